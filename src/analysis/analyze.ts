@@ -62,7 +62,7 @@ export interface OpenFile {
 export interface Findings {
   readonly responses: readonly HttpResponse[];
   /** Those that are sent with the status of their code. */
-  readonly sentAsSaid: readonly HttpResponse[];
+  readonly sentAsWritten: readonly HttpResponse[];
   readonly madeWith: MadeWith;
   /** The failures that keep them from being sent. */
   readonly lost: LostResponses;
@@ -164,7 +164,7 @@ function readerFor({ filename, cwd, languageOptions, sourceCode }: FileContext):
   return parser && root !== undefined ? { parser, root } : undefined;
 }
 
-export const NO_FINDINGS: Findings = { responses: [], sentAsSaid: [], madeWith: () => [], lost: NONE_LOST };
+export const NO_FINDINGS: Findings = { responses: [], sentAsWritten: [], madeWith: () => [], lost: NONE_LOST };
 
 function findingsOf(file: SourceFile): Findings {
   if (isUnserved(file)) return NO_FINDINGS;
@@ -172,7 +172,7 @@ function findingsOf(file: SourceFile): Findings {
   const responses = flat(engine.emissions, (emission) => expand(engine, emission));
   return {
     responses,
-    sentAsSaid: responses.filter(({ misuse }) => !sendsOther(misuse)),
+    sentAsWritten: responses.filter(({ misuse }) => !sendsOther(misuse)),
     madeWith: byCall(responses),
     lost: lostResponsesOf(engine, file),
   };
@@ -181,8 +181,8 @@ function findingsOf(file: SourceFile): Findings {
 /** The same findings with only some of the responses. */
 export function findingsWith(all: Findings, responses: readonly HttpResponse[], lost = all.lost): Findings {
   const left = new Set(responses);
-  const sentAsSaid = all.sentAsSaid.filter((response) => left.has(response));
-  return { responses, sentAsSaid, madeWith: byCall(responses), lost };
+  const sentAsWritten = all.sentAsWritten.filter((response) => left.has(response));
+  return { responses, sentAsWritten, madeWith: byCall(responses), lost };
 }
 
 function clientsOf(file: SourceFile): readonly ClientResponse[] {

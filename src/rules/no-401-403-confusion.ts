@@ -1,7 +1,7 @@
 import { callerLacksRight } from '../analysis/facts/caller/rights/caller-right.js';
 import { confusionIn } from '../analysis/facts/caller/rights/confusion.js';
 import { isLetThrough } from '../analysis/facts/caller/let-through.js';
-import { isRightAsked } from '../analysis/facts/caller/rights/right-asked.js';
+import { isRightTested } from '../analysis/facts/caller/rights/right-asked.js';
 import { isUsedUp } from '../analysis/facts/errors/used-up.js';
 import { saysBadCredential } from '../analysis/facts/content/words-status.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
@@ -39,7 +39,7 @@ export default defineRule({
       // A used-up quota is no statement about the caller.
       if (message && isUsedUp(response)) continue;
       // The token's user isn't the caller, or the session has ended: neither is a right.
-      if (message === 'known' && saysBadCredential(response) && !isRightAsked(response)) continue;
+      if (message === 'known' && saysBadCredential(response) && !isRightTested(response)) continue;
       // `!user || user.role !== 'admin'`, tested in a function of its own: both are refused alike.
       if (!message || (message === 'unknown' && (isRefused(response) || isLetThrough(response, routed())))) continue;
       const code = message === 'unknown' ? 401 : 403;

@@ -2,7 +2,7 @@ import { isBesideCredentials } from '../analysis/facts/caller/credentials/beside
 import { challengesFor } from '../analysis/facts/caller/credentials/challenges.js';
 import { isLetThrough } from '../analysis/facts/caller/let-through.js';
 import { hasNoOwner } from '../analysis/facts/caller/rights/without-owner.js';
-import { isRightAsked } from '../analysis/facts/caller/rights/right-asked.js';
+import { isRightTested } from '../analysis/facts/caller/rights/right-asked.js';
 import { COMMON_FAILURES } from '../analysis/facts/errors/common-failure.js';
 import { isUsedUp } from '../analysis/facts/errors/used-up.js';
 import { missedFailure } from '../analysis/facts/errors/known-failure.js';
@@ -79,7 +79,7 @@ function isForOthers({ by, status }: HttpResponse, responses: readonly HttpRespo
 function isMistaken(response: HttpResponse): boolean {
   const { status, path } = response;
   if (!status.is(401)) return false;
-  if (hasNoOwner(path) || isRightAsked(response)) return true;
+  if (hasNoOwner(path) || isRightTested(response)) return true;
   if (isBesideCredentials(path) || isForEnvironment(path) || lacksSetting(path) || isUsedUp(response)) return true;
   return missedFailure(response, COMMON_FAILURES) !== undefined;
 }

@@ -1,7 +1,7 @@
 import type { Decider, Handler } from '../../frameworks/language/shape.js';
 import { readOther } from '../analyze-other.js';
 import type { FileContext } from '../analyze.js';
-import { authenticatesAllExits, type WayOut } from '../facts/caller/guards.js';
+import { authenticatesAllExits, type GuardExit } from '../facts/caller/guards.js';
 import { traceExpression } from '../facts/trace/expressions.js';
 import { executeFile } from '../execute-file.js';
 import { branch } from '../interpreter/conditions/assume.js';
@@ -74,7 +74,7 @@ class FirstFile {
     });
   }
 
-  private waysThrough({ fn }: FunctionValue, handler: Handler): readonly WayOut[] {
+  private waysThrough({ fn }: FunctionValue, handler: Handler): readonly GuardExit[] {
     const { root, state, args } = startAs(this.engine, fn, handler);
     return run(begun(this.engine, root), fn, args, state).map((exit) => this.wayOut(root, exit));
   }
@@ -89,10 +89,10 @@ class FirstFile {
   }
 
   /** The exits of a function of the project's that decides which requests go on. */
-  private waysBy({ fn }: FunctionValue, { handler, refusesBy }: Decider): readonly WayOut[] {
+  private waysBy({ fn }: FunctionValue, { handler, refusesBy }: Decider): readonly GuardExit[] {
     const { root, state, args } = startAs(this.engine, fn, handler);
     const x = begun(this.engine, root);
-    return run(x, fn, args, state).flatMap((exit): WayOut[] => {
+    return run(x, fn, args, state).flatMap((exit): GuardExit[] => {
       const way = this.wayOut(root, exit);
       const known = truthiness(exit.value);
       if (exit.kind === 'throw' || !way.goesOn || known === true) return [way];
@@ -106,7 +106,7 @@ class FirstFile {
     });
   }
 
-  private wayOut(root: Root, { kind, value, state }: Exit): WayOut {
+  private wayOut(root: Root, { kind, value, state }: Exit): GuardExit {
     const draft = value.kind === 'framework-object' && value.draft ? state.draft(value.draft) : undefined;
     const status = draft?.status;
     return {
@@ -114,7 +114,7 @@ class FirstFile {
       methods: state.methods,
       // The response of another handler has no status yet: `NextResponse.next()`.
       goesOn: kind === 'return' && (!draft || status?.kind === 'unknown'),
-      isAsked: this.isAsked(value),
+      isAuthenticated: this.isAsked(value),
       status: status?.kind === 'constant' ? Number(status.value) : undefined,
       headers: new HeaderFields(draft?.headers ?? NO_HEADERS, []),
       calls: callsIn(state),
@@ -134,7 +134,7 @@ class FirstFile {
 /** A redirect to a log-in page. */
 const REFUSED = { goesOn: false, status: 401 } as const;
 
-function asksOn(ways: readonly WayOut[]): Authenticates {
+function asksOn(ways: readonly GuardExit[]): Authenticates {
   return (methods) => authenticatesAllExits(ways, methods);
 }
 

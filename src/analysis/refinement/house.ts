@@ -25,11 +25,11 @@ export function nearlyAll<One>(cases: readonly One[]): One | undefined {
 export function answersAround(context: FileContext, open: OpenFile): readonly HttpResponse[] {
   const importers = filesImporting(context, open);
   const places = new Set([open.source.modules.own.place]);
-  const answers = [...open.findings().sentAsSaid];
+  const answers = [...open.findings().sentAsWritten];
   for (const module of [...importers, ...importers.flatMap((one) => importedBy(context, one))]) {
     if (places.has(module.place) || places.size > MOST_FILES) continue;
     places.add(module.place);
-    answers.push(...(openOther(context, module)?.file.findings().sentAsSaid ?? []));
+    answers.push(...(openOther(context, module)?.file.findings().sentAsWritten ?? []));
   }
   return answers;
 }

@@ -1,5 +1,5 @@
 import { type Findings, findingsWith, type OpenFile } from '../analyze.js';
-import { claimsHere, tells } from '../facts/trace/tests.js';
+import { claimsHere, satisfies } from '../facts/trace/tests.js';
 import type { UseAfterSend } from '../interpreter/state/notes.js';
 import type { SourceFile } from '../symbols/file.js';
 import type { Node } from '../syntax/syntax.js';
@@ -91,7 +91,7 @@ function isNeverTaken({ path }: HttpResponse, isThere: IsThere, known: WeakMap<o
   const says = claimsHere(
     (atom, holds) => atom.kind === 'empty' && holds && countedIn(atom.of) === undefined && isThere(path, atom.of),
   );
-  return path.leadsThrough(known, ({ node, holds }) => tells(path, node, holds, says));
+  return path.leadsThrough(known, ({ node, holds }) => satisfies(path, node, holds, says));
 }
 
 /** Whether the response before a late one is sent on some path. */

@@ -18,8 +18,8 @@ export function inputOf<Options extends object>(
   { context, sourceCode }: { readonly context: FileContext; readonly sourceCode: SourceCode },
   options: Options,
 ): RuleInput<Options> {
-  const { responses: all, sentAsSaid, madeWith, lost } = side === 'server' ? file.findings() : NO_FINDINGS;
-  const known = readsMisuse ? all : sentAsSaid;
+  const { responses: all, sentAsWritten, madeWith, lost } = side === 'server' ? file.findings() : NO_FINDINGS;
+  const known = readsMisuse ? all : sentAsWritten;
   const taken = presets.style ? NONE_TAKEN : takenResponses(name, known, { all, lost });
   const responses = without(taken, known);
   const subjects = judges

@@ -6,16 +6,16 @@ import { isDecided, claims } from '../trace/tests.js';
 
 /** Whether the path was taken because a user is banned, by the name of what is tested: `user.banned`, `await isBanned(address)`. */
 export function isBanned(path: PathFacts): boolean {
-  return isDecided(path, saysBanned);
+  return isDecided(path, claimsBanned);
 }
 
-const saysBanned = claims((_, atom, holds) => {
-  const asked = askedFor(atom);
-  return asked !== undefined && holds === (atom.kind === 'call') && BANNED.has(lastNameOf(bare(asked)));
+const claimsBanned = claims((_, atom, holds) => {
+  const tested = testedNode(atom);
+  return tested !== undefined && holds === (atom.kind === 'call') && BANNED.has(lastNameOf(bare(tested)));
 });
 
 /** What is called, or is there. */
-function askedFor(atom: Atom): Node | undefined {
+function testedNode(atom: Atom): Node | undefined {
   if (atom.kind === 'call') return atom.node.callee;
   return atom.kind === 'empty' ? atom.of : undefined;
 }

@@ -7,10 +7,10 @@ import { isOfCaller } from './identity.js';
 
 /** Whether the path was taken for a property or permission of the caller's own: `!req.user.removeEnabled`, `req.user.isDemo()`. */
 export function isRefusedForCaller(path: PathFacts): boolean {
-  return isDecided(path, asksCaller);
+  return isDecided(path, testsCaller);
 }
 
-const asksCaller = claims((path, atom) => sourcesOf(path, subjectOf(atom)).some((one) => isFlag(path, one)));
+const testsCaller = claims((path, atom) => sourcesOf(path, subjectOf(atom)).some((one) => isFlag(path, one)));
 
 function isFlag(path: PathFacts, source: Source): boolean {
   const name = lastMember(source) ?? lastCall(source)?.name;

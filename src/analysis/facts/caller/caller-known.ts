@@ -2,11 +2,20 @@ import type { PassedTest, PathFacts } from '../../responses/path-facts.js';
 import { CALLER_FINDERS } from '../../../knowledge/caller/callers.js';
 import { bare, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { Atom } from '../trace/formula.js';
-import { decided, decidingTests, implied, claims, claimsHere, subjectOf, holdsOnPath, tells } from '../trace/tests.js';
+import {
+  decided,
+  decidingTests,
+  implied,
+  claims,
+  claimsHere,
+  subjectOf,
+  holdsOnPath,
+  satisfies,
+} from '../trace/tests.js';
 import { isOneOfSeveral } from './rights/alternatives.js';
 import { isOfLogIn } from './credentials/log-ins.js';
 import { mayBeOtherCaller } from './other-callers.js';
-import { saysSameUser } from './rights/same-user.js';
+import { identifiesSameUser } from './rights/same-user.js';
 import { identityOf } from './identity.js';
 import { caughtError } from '../errors/caught-error.js';
 import { isEnvironment, isSame, lastCall, type Source } from '../trace/source.js';
@@ -20,24 +29,24 @@ import { failedVerification, isVerificationCallback } from './credentials/verifi
  * something else (`!user || user.role !== 'admin'`).
  */
 export function callerIsKnown(path: PathFacts): boolean | undefined {
-  const told = decided(path, isKnownTold);
-  if (told.length > 0) return !told.includes(false) || (asksSettings(path) ? undefined : false);
+  const outcomes = decided(path, knownByTest);
+  if (outcomes.length > 0) return !outcomes.includes(false) || (readsSettings(path) ? undefined : false);
   return failedVerification(path) && caughtError(path) !== 'other' ? false : undefined;
 }
 
 /** Whether the deciding test reads a setting of the server as well: then that may be why every caller is refused. */
-function asksSettings(path: PathFacts): boolean {
-  return decidingTests(path, isKnownTold).some(({ atom }) => sourcesOf(path, subjectOf(atom)).some(isEnvironment));
+function readsSettings(path: PathFacts): boolean {
+  return decidingTests(path, knownByTest).some(({ atom }) => sourcesOf(path, subjectOf(atom)).some(isEnvironment));
 }
 
 /** The nodes that the deciding test reads, where it shows whether the caller is known. */
-export function callerAsked(path: PathFacts): readonly Node[] {
-  return decidingTests(path, isKnownTold).map(({ atom }) => subjectOf(atom));
+export function testedCaller(path: PathFacts): readonly Node[] {
+  return decidingTests(path, knownByTest).map(({ atom }) => subjectOf(atom));
 }
 
-const isKnownTold = holdsOnPath<boolean>((path, atom, holds) => {
-  if (saysUnknown(path, atom, holds)) return saysKnown(path, atom, holds) ? BOTH : UNKNOWN;
-  return saysKnown(path, atom, holds) ? KNOWN : NEITHER;
+const knownByTest = holdsOnPath<boolean>((path, atom, holds) => {
+  if (claimsUnknown(path, atom, holds)) return claimsKnown(path, atom, holds) ? BOTH : UNKNOWN;
+  return claimsKnown(path, atom, holds) ? KNOWN : NEITHER;
 });
 
 const BOTH: readonly boolean[] = [false, true];
@@ -50,17 +59,17 @@ export function callerWasSeen(path: PathFacts): boolean {
   return implied(path, isSeen);
 }
 
-const isSeen = claims(saysKnown);
+const isSeen = claims(claimsKnown);
 
 /** The tests passed on the path by which the caller is unknown. */
 export function testsOfUnknown(path: PathFacts): readonly PassedTest[] {
-  return path.tests().filter(({ node, holds }) => tells(path, node, holds, isUnknown));
+  return path.tests().filter(({ node, holds }) => satisfies(path, node, holds, isUnknown));
 }
 
-const isUnknown = claims(saysUnknown);
+const isUnknown = claims(claimsUnknown);
 
 /** Whether the caller is unknown by a single test. */
-export function saysUnknown(path: PathFacts, atom: Atom, holds: boolean): boolean {
+export function claimsUnknown(path: PathFacts, atom: Atom, holds: boolean): boolean {
   if (atom.kind === 'call') return !holds && isCredentialTest(path, atom.node);
   if (atom.kind === 'type') return holds && atom.type === 'string' && isWholeCaller(path, atom.of);
   if (atom.kind !== 'empty') return false;
@@ -89,7 +98,7 @@ function wasSeen(path: PathFacts, node: Node): boolean {
     sourcesOf(path, one).some(
       (source) =>
         (isPartOfCaller(source) && wanted.every(isPartOfCaller)) ||
-        wanted.some((other) => isSameReading(source, other) || saysSameUser(other, source)),
+        wanted.some((other) => isSameReading(source, other) || identifiesSameUser(other, source)),
     );
   const isThere = claimsHere((atom, holds) => atom.kind === 'empty' && !holds && isOfIt(atom.of));
   return implied(path, isThere);
@@ -120,7 +129,7 @@ function isNegated(path: PathFacts, node: Node): boolean {
   return sourcesOf(path, node).some(({ start }) => start.kind === 'input' && start.part === 'user' && start.isNegated);
 }
 
-function saysKnown(path: PathFacts, atom: Atom, holds: boolean): boolean {
+function claimsKnown(path: PathFacts, atom: Atom, holds: boolean): boolean {
   if (atom.kind !== 'empty') return false;
   if (holds) return isNegated(path, atom.of);
   const who = identityOf(path, atom.of);

@@ -5,7 +5,7 @@ import type { Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 
 /** Whether the request, what leads to it, or all of its header fields or cookies are passed to a call, alone or in an object. */
-export function isGivenRequest(path: PathFacts, call: CallNode): boolean {
+export function receivesRequest(path: PathFacts, call: CallNode): boolean {
   return call.arguments.some((argument) => isRequest(path, argument) || holdsRequest(path, bare(argument)));
 }
 

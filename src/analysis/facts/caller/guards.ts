@@ -8,13 +8,13 @@ import { leadsToLogin } from '../purpose/login-page.js';
 import { callerIsKnown, callerWasSeen, testsOfUnknown } from './caller-known.js';
 
 /** An exit of a function that requests pass before their handler. */
-export interface WayOut {
+export interface GuardExit {
   readonly path: PathFacts;
   readonly methods: MethodSet;
   /** Whether the request goes on to its handler, as far as is known; if not, it is answered here. */
   readonly goesOn: boolean;
   /** Whether it goes on through a call of a package that authenticates the caller. */
-  readonly isAsked: boolean;
+  readonly isAuthenticated: boolean;
   /** The status of the answer, where it is known, and its header fields. */
   readonly status: number | undefined;
   readonly headers: HeaderFields;
@@ -27,19 +27,19 @@ export interface WayOut {
  * which unknown callers are refused, or it has passed a guard that returns only for known ones.
  * @param methods those of the requests that the handler is for; undefined where it accepts all
  */
-export function authenticatesAllExits(ways: readonly WayOut[], methods: ReadonlySet<string> | undefined): boolean {
-  const refusals = ways.flatMap(refusingTests);
-  const isAsked = (way: WayOut): boolean =>
-    way.isAsked ||
-    callerWasSeen(way.path) ||
-    way.calls.some(isAskingGuard) ||
-    refusals.some((test) => isOtherSide(way.path, test));
-  const on = ways.filter((way) => way.goesOn && isFor(way, methods));
-  return on.length > 0 && on.every(isAsked);
+export function authenticatesAllExits(exits: readonly GuardExit[], methods: ReadonlySet<string> | undefined): boolean {
+  const refusals = exits.flatMap(refusingTests);
+  const authenticates = (exit: GuardExit): boolean =>
+    exit.isAuthenticated ||
+    callerWasSeen(exit.path) ||
+    exit.calls.some(isAuthenticatingGuard) ||
+    refusals.some((test) => isOtherSide(exit.path, test));
+  const on = exits.filter((exit) => exit.goesOn && isFor(exit, methods));
+  return on.length > 0 && on.every(authenticates);
 }
 
 /** For a handler that accepts all methods, OPTIONS is no request of its own. */
-function isFor({ methods: { only, not } }: WayOut, methods: ReadonlySet<string> | undefined): boolean {
+function isFor({ methods: { only, not } }: GuardExit, methods: ReadonlySet<string> | undefined): boolean {
   if (!methods) return !only || [...only].some((method) => method !== 'OPTIONS');
   return [...methods].some((method) => (only ? only.has(method) : !not?.has(method)));
 }
@@ -48,12 +48,12 @@ function isFor({ methods: { only, not } }: WayOut, methods: ReadonlySet<string> 
  * The tests by which an exit refuses unknown callers: those that test the caller; where it answers 401, or leads to a log-in page, and none
  * does, the last one, if it is the only one.
  */
-function refusingTests(way: WayOut): readonly PassedTest[] {
-  const { path, goesOn, status } = way;
-  if (goesOn || (status !== 401 && callerIsKnown(path) !== false && !leadsToLogin(way))) return [];
-  const telling = testsOfUnknown(path);
-  return telling.length > 0
-    ? telling
+function refusingTests(exit: GuardExit): readonly PassedTest[] {
+  const { path, goesOn, status } = exit;
+  if (goesOn || (status !== 401 && callerIsKnown(path) !== false && !leadsToLogin(exit))) return [];
+  const deciding = testsOfUnknown(path);
+  return deciding.length > 0
+    ? deciding
     : path
         .tests()
         .slice(0, 1)
@@ -69,6 +69,6 @@ function isOtherSide(path: PathFacts, { test, holds }: PassedTest): boolean {
 }
 
 /** `await requireUser(event)` */
-function isAskingGuard(node: Node): boolean {
+function isAuthenticatingGuard(node: Node): boolean {
   return node.type === 'CallExpression' && ASKING_GUARDS.has(lastNameOf(bare(node.callee)));
 }

@@ -32,7 +32,7 @@ import { type CallOnTheWay, changed, lastCall, type Source, type Step } from '..
 import { sourcesOf } from '../trace/trace.js';
 import { isCredential } from './credentials/credentials.js';
 import { looksUpUser } from './rights/criteria.js';
-import { isGivenRequest } from './given.js';
+import { receivesRequest } from './given.js';
 import { holdsReference } from './mentions.js';
 
 /**
@@ -42,9 +42,9 @@ import { holdsReference } from './mentions.js';
 export type Identity = 'credential' | 'caller' | 'record' | 'right';
 
 /** The relation of a value to the caller; undefined where there is none. */
-export const identityOf: (path: PathFacts, node: Node) => Identity | undefined = memoized(tell, undefined);
+export const identityOf: (path: PathFacts, node: Node) => Identity | undefined = memoized(identify, undefined);
 
-function tell(path: PathFacts, node: Node): Identity | undefined {
+function identify(path: PathFacts, node: Node): Identity | undefined {
   const found = sourcesOf(path, node).map((source) => whose(path, source));
   const [first] = found;
   if (found.every((one) => one === first)) return first;
@@ -68,7 +68,7 @@ function isRight(path: PathFacts, source: Source): boolean {
   const holder = changed(source, { steps: steps.slice(0, at) });
   if (at >= 0 && mayHaveRights(path, holder)) return true;
   const call = lastCall(source);
-  return call !== undefined && RIGHT_READERS.has(call.name) && isAskedOfCaller(path, call);
+  return call !== undefined && RIGHT_READERS.has(call.name) && receivesCaller(path, call);
 }
 
 function mayHaveRights(path: PathFacts, holder: Source): boolean {
@@ -100,9 +100,9 @@ export function argumentsMention(path: PathFacts, { arguments: args }: CallNode,
 }
 
 /** Whether the request, or a value of the caller's, is passed to a call. */
-function isAskedOfCaller(path: PathFacts, { node }: CallOnTheWay): boolean {
+function receivesCaller(path: PathFacts, { node }: CallOnTheWay): boolean {
   return (
-    isGivenRequest(path, node) || argumentsMention(path, node, 'caller') || argumentsMention(path, node, 'credential')
+    receivesRequest(path, node) || argumentsMention(path, node, 'caller') || argumentsMention(path, node, 'credential')
   );
 }
 
@@ -176,21 +176,22 @@ function behindHolders(steps: readonly Step[]): readonly Step[] {
 /** The caller's identity as the result of a call: of the request, of the session, or of a credential. */
 function isFoundCaller(path: PathFacts, source: Source): boolean {
   const call = lastCall(source);
-  if (call?.node.type !== 'CallExpression' || !call.after.every(isWhose) || asksForLevel(call)) return false;
-  if (asksForRight(call)) return false;
+  if (call?.node.type !== 'CallExpression' || !call.after.every(isWhose) || testsLevel(call)) return false;
+  if (namesRight(call)) return false;
   if (SESSION_READERS.has(call.name) && call.on.length === 0) return true;
-  if ((SESSION_READERS.has(call.name) || CALLER_READERS.has(call.name)) && tellsCaller(path, source, call)) return true;
+  if ((SESSION_READERS.has(call.name) || CALLER_READERS.has(call.name)) && identifiesCaller(path, source, call))
+    return true;
   return isMadeOfCredential(path, source) && ![call.name, ...call.on].some((name) => CREDENTIAL_DOUBTS.has(name));
 }
 
 /** `auth.canManageUsers()` and `canSignIn(token)` return no user, whatever they are called on. */
-function asksForRight({ name }: CallOnTheWay): boolean {
+function namesRight({ name }: CallOnTheWay): boolean {
   if (SIGN_IN_QUESTIONS.has(name)) return true;
   return RIGHT_CHECKS.has(name) && !AUTHENTICATION_TESTS.has(name) && !SESSION_READERS.has(name);
 }
 
 /** `isAuthenticated(req, 'editors')`, `getUser(req, { scope })`: it also checks a permission of the caller. */
-function asksForLevel({ name, node: { arguments: args } }: CallOnTheWay): boolean {
+function testsLevel({ name, node: { arguments: args } }: CallOnTheWay): boolean {
   return args.some((argument) => {
     const place = bare(argument);
     if (place.type === 'ObjectExpression')
@@ -211,16 +212,16 @@ function isWhose(name: string, at: number): boolean {
   return CALLER_DETAILS.has(name) || (at === 0 && FOUND_MEMBERS.has(name));
 }
 
-function tellsCaller(path: PathFacts, { start }: Source, call: CallOnTheWay): boolean {
-  if (call.on.some((name) => AUTH_HOLDERS.has(name)) || isGivenRequest(path, call.node)) return true;
-  return (call.node.arguments.length === 0 || start.kind === 'request') && !isAskedOfSomebody(call);
+function identifiesCaller(path: PathFacts, { start }: Source, call: CallOnTheWay): boolean {
+  if (call.on.some((name) => AUTH_HOLDERS.has(name)) || receivesRequest(path, call.node)) return true;
+  return (call.node.arguments.length === 0 || start.kind === 'request') && !isCalledOnUser(call);
 }
 
 /** `targetUser.isUser()`, `owner.getSession()`: an object of the project is tested itself, and not the caller. */
-function isAskedOfSomebody({ name, on }: CallOnTheWay): boolean {
-  const asked = on.at(-1);
-  if (asked === undefined || CALLER_MEMBERS.has(asked) || CALLER_PARAMETERS.has(asked)) return false;
-  return OTHER_PEOPLE.has(asked) || (KIND_QUESTIONS.has(name) && !CALLER_HOLDERS.has(asked));
+function isCalledOnUser({ name, on }: CallOnTheWay): boolean {
+  const receiver = on.at(-1);
+  if (receiver === undefined || CALLER_MEMBERS.has(receiver) || CALLER_PARAMETERS.has(receiver)) return false;
+  return OTHER_PEOPLE.has(receiver) || (KIND_QUESTIONS.has(name) && !CALLER_HOLDERS.has(receiver));
 }
 
 function isDetail(step: Step): boolean {

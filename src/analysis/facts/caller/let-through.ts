@@ -4,7 +4,7 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { lastCall } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
-import { isGivenPassword } from './credentials/log-ins.js';
+import { isReceivedPassword } from './credentials/log-ins.js';
 import { hasPassedGuard } from './passed-guards.js';
 import { failedVerification } from './credentials/verification.js';
 
@@ -14,26 +14,26 @@ import { failedVerification } from './credentials/verification.js';
  * @param routed the facts of the project's files about the handlers
  */
 export function isLetThrough({ path, handler }: HttpResponse, routed: RoutedHandlers): boolean {
-  return routed.get(handler)?.isAuthenticated === true && !isProofAsked(path);
+  return routed.get(handler)?.isAuthenticated === true && !isProofRequired(path);
 }
 
 /** The same for an authentication in the handler itself, by a function of the project. */
 export function isLetThroughHere(path: PathFacts): boolean {
-  return !isProofAsked(path) && hasPassedGuard(path);
+  return !isProofRequired(path) && hasPassedGuard(path);
 }
 
 /** Whether it was found out last that what the caller proves itself with is no good. */
-function isProofAsked(path: PathFacts): boolean {
+function isProofRequired(path: PathFacts): boolean {
   const newest = path.tests().at(0)?.node;
-  return failedVerification(path) || (newest !== undefined && asksForPassword(path, newest));
+  return failedVerification(path) || (newest !== undefined && testsPassword(path, newest));
 }
 
 /** `if (!(await bcrypt.compare(password, user.hash)))`, also with the outcome in a variable. */
-function asksForPassword(path: PathFacts, test: Node): boolean {
+function testsPassword(path: PathFacts, test: Node): boolean {
   const node = bare(test);
-  const asked = node.type === 'UnaryExpression' ? node.argument : node;
-  return sourcesOf(path, asked).some((source) => {
+  const operand = node.type === 'UnaryExpression' ? node.argument : node;
+  return sourcesOf(path, operand).some((source) => {
     const call = lastCall(source);
-    return call !== undefined && isGivenPassword(call);
+    return call !== undefined && isReceivedPassword(call);
   });
 }

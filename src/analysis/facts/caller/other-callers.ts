@@ -12,8 +12,8 @@ const MOST_NODES = 4000;
  * Whether another caller may be known where a session has no user: the handler also reads sessions of other owners, of a device or a
  * project (`request.session.ownerType`).
  */
-export function mayBeOtherCaller(path: PathFacts, asked: Node): boolean {
-  return sourcesOf(path, asked).some(({ start }) => isOfSession(start)) && readsOthers(path, path.root.fn);
+export function mayBeOtherCaller(path: PathFacts, tested: Node): boolean {
+  return sourcesOf(path, tested).some(({ start }) => isOfSession(start)) && readsOthers(path, path.root.fn);
 }
 
 function isOfSession(start: ReturnType<typeof sourcesOf>[number]['start']): boolean {

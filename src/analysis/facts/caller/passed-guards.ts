@@ -6,7 +6,7 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import { memoized } from '../trace/memoized.js';
 import { callsOn } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
-import { isGivenRequest } from './given.js';
+import { receivesRequest } from './given.js';
 import { argumentsMention } from './identity.js';
 import { calledFunction } from '../../summaries/called-function.js';
 
@@ -40,7 +40,7 @@ const guards: (path: PathFacts, statement: Node) => boolean = memoized((path, st
     case 'ExpressionStatement':
       return throwsAtUnknown(path, lastValue(statement.expression));
     case 'IfStatement':
-      return handsOnRefusal(path, statement);
+      return returnsRefusal(path, statement);
     case 'TryStatement':
       return endsHandler(statement) && statement.block.body.some((one) => guards(path, one));
     default:
@@ -65,7 +65,7 @@ function throwsAtUnknown(path: PathFacts, value: Node): boolean {
 }
 
 /** `if (guest instanceof Response) return guest`, `if (!user) return refusal` */
-function handsOnRefusal(path: PathFacts, { test, consequent }: TSESTree.IfStatement): boolean {
+function returnsRefusal(path: PathFacts, { test, consequent }: TSESTree.IfStatement): boolean {
   const last = consequent.type === 'BlockStatement' ? consequent.body.at(-1) : consequent;
   if (!last || !endsPath(last)) return false;
   return callsBehind(path, test).some(
@@ -87,7 +87,7 @@ function callsBehind(path: PathFacts, node: Node): readonly CallNode[] {
 
 /** How a function that authenticates the caller refuses unknown ones: by an error, or by its result. */
 function refuses(path: PathFacts, call: CallNode): 'thrown' | 'given' | undefined {
-  if (!asksOfCaller(path, call)) return undefined;
+  if (!authenticatesCaller(path, call)) return undefined;
   const fn = calledFunction(path.file, call);
   if (!fn || !refusedBut(path.file, fn)) return undefined;
   const isThrow = (node: Node): boolean => node.type === 'ThrowStatement';
@@ -95,6 +95,6 @@ function refuses(path: PathFacts, call: CallNode): 'thrown' | 'given' | undefine
 }
 
 /** The request or a credential of it is passed to it; or nothing, where the framework provides the request. */
-function asksOfCaller(path: PathFacts, call: CallNode): boolean {
-  return call.arguments.length === 0 || isGivenRequest(path, call) || argumentsMention(path, call, 'credential');
+function authenticatesCaller(path: PathFacts, call: CallNode): boolean {
+  return call.arguments.length === 0 || receivesRequest(path, call) || argumentsMention(path, call, 'credential');
 }

@@ -3,7 +3,7 @@ import { type Node, staticKey } from '../../syntax/syntax.js';
 import { holdsNode } from '../../syntax/walk.js';
 import { memoized } from '../trace/memoized.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { callerAsked } from './caller-known.js';
+import { testedCaller } from './caller-known.js';
 import { identityOf } from './identity.js';
 
 const MOST_NODES = 4000;
@@ -13,8 +13,8 @@ const MOST_NODES = 4000;
  * has stored in the request, and never tests its presence. The caller is known then, and a further proof is required.
  */
 export function isKnownAnyway(path: PathFacts): boolean {
-  const asked = callerAsked(path);
-  if (asked.length === 0 || !asked.every((node) => identityOf(path, node) === 'credential')) return false;
+  const tested = testedCaller(path);
+  if (tested.length === 0 || !tested.every((node) => identityOf(path, node) === 'credential')) return false;
   return takesForGranted(path, path.root.fn);
 }
 

@@ -14,7 +14,7 @@ import { partsOf } from '../trace/parts.js';
 import { any, input } from '../trace/patterns.js';
 import { callsOn, lastCall, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
-import { isGivenRequest } from './given.js';
+import { receivesRequest } from './given.js';
 import { identityOf } from './identity.js';
 
 /** What differs from client to client under one URL. */
@@ -22,11 +22,11 @@ export type ClientTrait = 'user' | 'session' | 'cookie' | 'locale';
 
 /** The client's property that an expression depends on; undefined where none is known. */
 export function clientTraitIn(path: PathFacts, root: Node): ClientTrait | undefined {
-  for (const { node, isGiven } of partsOf(path, root)) {
+  for (const { node, isArgument } of partsOf(path, root)) {
     if (!isReference(node)) continue;
     const trait = traitOf(path, node);
     // A look-up by the user's id always has the same result; of an argument only the language matters.
-    if (trait && (!isGiven || trait === 'locale')) return trait;
+    if (trait && (!isArgument || trait === 'locale')) return trait;
   }
   return undefined;
 }
@@ -58,7 +58,7 @@ function isLocale(path: PathFacts, source: Source): boolean {
   if (LOCALE_FIELD(source) || isLocaleMember(source)) return true;
   const call = lastCall(source);
   if (!call || !LOCALE_READERS.has(call.name)) return false;
-  return call.node.arguments.length === 0 || source.start.kind === 'request' || isGivenRequest(path, call.node);
+  return call.node.arguments.length === 0 || source.start.kind === 'request' || receivesRequest(path, call.node);
 }
 
 /** `req.locale`, `ctx.state.i18n`, `req.session.lang`, `req.acceptsLanguages()`. */
@@ -78,13 +78,13 @@ function isSession(source: Source): boolean {
   const { start } = source;
   if (start.kind === 'input') return start.part === 'session';
   if (start.kind === 'parameter' || start.kind === 'local' || start.kind === 'global' || start.kind === 'callback')
-    return SESSIONS.has(start.name) || isGivenSession(source);
+    return SESSIONS.has(start.name) || isReturnedSession(source);
   if (start.kind === 'request' || start.kind === 'response')
-    return source.steps.some((step) => step.kind === 'member' && SESSIONS.has(step.name)) || isGivenSession(source);
-  return isGivenSession(source);
+    return source.steps.some((step) => step.kind === 'member' && SESSIONS.has(step.name)) || isReturnedSession(source);
+  return isReturnedSession(source);
 }
 
-function isGivenSession(source: Source): boolean {
+function isReturnedSession(source: Source): boolean {
   return callsOn(source).some(({ name }) => SESSION_GIVERS.has(name));
 }
 
@@ -93,5 +93,5 @@ function isCookie(path: PathFacts, source: Source): boolean {
   if (start.kind === 'input') return start.part === 'cookies';
   if (start.kind === 'request' || start.kind === 'framework')
     return steps.some((step) => step.kind === 'member' && COOKIE_HOLDERS.has(step.name));
-  return callsOn(source).some(({ name, node }) => COOKIE_READERS.has(name) && isGivenRequest(path, node));
+  return callsOn(source).some(({ name, node }) => COOKIE_READERS.has(name) && receivesRequest(path, node));
 }

@@ -1,5 +1,5 @@
 import { DEVELOPMENT_NAMES, ENVIRONMENT_SETTINGS, ENVIRONMENTS } from '../../../knowledge/project/environments.js';
-import { callerAsked } from '../caller/caller-known.js';
+import { testedCaller } from '../caller/caller-known.js';
 import { failedVerification } from '../caller/credentials/verification.js';
 import { literalOf } from '../trace/constants.js';
 import { memoized } from '../trace/memoized.js';
@@ -27,7 +27,7 @@ function isHidden(path: PathFacts, test: Node, holds: boolean): boolean {
 export function isForEnvironment(path: PathFacts): boolean {
   const [newest] = path.tests();
   if (!newest || !asksEnvironment(path, newest.node)) return false;
-  return callerAsked(path).length === 0 && !failedVerification(path);
+  return testedCaller(path).length === 0 && !failedVerification(path);
 }
 
 /**

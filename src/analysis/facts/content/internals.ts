@@ -7,7 +7,7 @@ import { refusesInWords } from '../errors/own-refusals.js';
 import { literalOf } from '../trace/constants.js';
 import { isSame, lastCall, type Source } from '../trace/source.js';
 import type { Atom } from '../trace/formula.js';
-import { implied, claims, claimsHere, tells } from '../trace/tests.js';
+import { implied, claims, claimsHere, satisfies } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { nameIn } from '../../syntax/names.js';
 import { bare, lastNameOf, type Node } from '../../syntax/syntax.js';
@@ -117,7 +117,7 @@ function isRaw({ node, told = [] }: Caught, { response }: Place): boolean {
   if (inner.type !== 'Identifier') return inner.type !== 'CallExpression' && inner.type !== 'NewExpression';
   const { path } = response;
   const isApart = claimsHere((atom, holds) => isToldApart(path, atom, holds, inner));
-  const isToldBy = told.some(({ test, holds }) => tells(path, test.node, holds, isApart));
+  const isToldBy = told.some(({ test, holds }) => satisfies(path, test.node, holds, isApart));
   return !isToldBy && !implied(path, isApart) && !isOfOwnClass(inner, response);
 }
 

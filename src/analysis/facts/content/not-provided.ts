@@ -9,7 +9,7 @@ import { memoized } from '../trace/memoized.js';
 import { outcomesOf } from '../trace/outcomes.js';
 import { isEnvironment, lastCall, namesTo, type Source, type Start } from '../trace/source.js';
 import type { Atom } from '../trace/formula.js';
-import { isDecided, claims, toldIn } from '../trace/tests.js';
+import { isDecided, claims, resultsIn } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 
 /**
@@ -103,7 +103,7 @@ function isOfUnconfigured(path: PathFacts, source: Source): boolean {
 const readsSettings: (path: PathFacts, call: Node) => boolean = memoized((path, call) => {
   const outcomes = call.type === 'CallExpression' ? outcomesOf(path, call, false) : undefined;
   if (!outcomes || outcomes.deciding.length === 0) return false;
-  return outcomes.deciding.every((formula) => toldIn(outcomes.path, formula, asAnswers).length > 0);
+  return outcomes.deciding.every((formula) => resultsIn(outcomes.path, formula, asAnswers).length > 0);
 }, false);
 
 function asAnswers(path: PathFacts, atom: Atom, holds: boolean): readonly true[] {

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { GIVES_LIST, HOW_MANY } from '../../../knowledge/effects/many-records.js';
 import { memoized } from '../trace/memoized.js';
-import { valuesGiven } from '../trace/values-given.js';
+import { returnedValues } from '../trace/values-given.js';
 import { awaited, bare, type FunctionNode, isFunction, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
 import { walk } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
@@ -45,7 +45,7 @@ function createdAt(path: PathFacts, call: TSESTree.CallExpression): HowMany {
 }
 
 function givesSeveral(path: PathFacts, fn: FunctionNode): boolean {
-  return valuesGiven(path.file, fn).every((value) => value === undefined || isSeveral(path, value));
+  return returnedValues(path.file, fn).every((value) => value === undefined || isSeveral(path, value));
 }
 
 /** Whether a value describes several records, or none by itself: a list, a count, a flag. */

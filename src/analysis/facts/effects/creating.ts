@@ -26,7 +26,7 @@ import { nameIn } from '../../syntax/names.js';
 import { walk } from '../../syntax/walk.js';
 import { awaited, bare, type CallNode, isAwaited, isFunction, type Node, within } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { valuesGiven } from '../trace/values-given.js';
+import { returnedValues } from '../trace/values-given.js';
 import { memoized } from '../trace/memoized.js';
 import { argumentsOf, calledName, chainedTo, isMadeForEffect, type MadeCall, namesOf, originsOf } from './call-made.js';
 import { mayGiveExisting } from './found-first.js';
@@ -72,7 +72,7 @@ function isGivenNew(path: PathFacts, call: CallNode): boolean {
 const handsOnCreation: (path: PathFacts, call: CallNode) => boolean = memoized((path, call) => {
   if (UPSERTING_CALLS.has(calledName(path, call)) || isOfService(path, call)) return false;
   const fn = calledFunction(path.file, call);
-  const given = fn?.body ? valuesGiven(path.file, fn) : [];
+  const given = fn?.body ? returnedValues(path.file, fn) : [];
   return given.length > 0 && given.every((value) => value !== undefined && isCreated(path, value));
 }, false);
 

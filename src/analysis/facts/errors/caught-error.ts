@@ -21,10 +21,10 @@ export function isRest(path: PathFacts): boolean {
   return implied(path, isOfNoKind);
 }
 
-const isOfNoKind = claims((path, atom, holds) => !holds && asksKind(path, atom));
+const isOfNoKind = claims((path, atom, holds) => !holds && testsKind(path, atom));
 
 /** A test of an error by its class, by a member of it, or by a function that it is passed to. */
-function asksKind(path: PathFacts, atom: Atom): boolean {
+function testsKind(path: PathFacts, atom: Atom): boolean {
   switch (atom.kind) {
     case 'instance':
       return isError(path, atom.of);

@@ -12,11 +12,11 @@ import { sourcesOf } from '../trace/trace.js';
 export function failsClosed(path: PathFacts): boolean {
   const tried = path.errorHandling?.tried;
   if (!tried) return false;
-  return handsOn(path, tried);
+  return passesOn(path, tried);
 }
 
 /** `next()` in what was tried or after it, but not in the handling of the error. */
-function handsOn(path: PathFacts, tried: Node): boolean {
+function passesOn(path: PathFacts, tried: Node): boolean {
   const handling = path.errorHandling && codeOfHandling(path.errorHandling);
   const fn = functionAround(tried);
   if (!fn) return false;

@@ -52,7 +52,7 @@ import { caughtError, isCaught } from './caught-error.js';
 import { type FailureIndex, indexOf } from './failure-index.js';
 import { failsForMissing, isAboutMissing, type LookedUpBy, missingBy } from './missing-resource.js';
 import { namedFailure } from './named-failure.js';
-import { saysLacking, saysMediaType, toldFailures } from './told-failure.js';
+import { claimsLacking, claimsMediaType, claimedFailures } from './told-failure.js';
 
 /**
  * Which of the known failures a response is about: the last test on its path narrows a caught error by class, name, code, type or a
@@ -99,10 +99,10 @@ const EXCEPTIONS = [
  */
 function isOfConflict(response: HttpResponse, { name }: KnownFailure): boolean {
   if (name !== INVALID_DATA.name || !response.path.isCatch || !response.status.every(isClientError)) return false;
-  return textsSent(response).some((text) => CONFLICT_TEXTS.has(text)) || asksForConflict(response.path);
+  return textsSent(response).some((text) => CONFLICT_TEXTS.has(text)) || testsConflict(response.path);
 }
 
-function asksForConflict(path: PathFacts): boolean {
+function testsConflict(path: PathFacts): boolean {
   const isWord = (node: Node): boolean =>
     node.type === 'Literal' && typeof node.value === 'string' && UNIQUE_WORDS.has(node.value);
   return path.tests().some(({ node, holds }) => holds && holdsNode(path.file, node, isWord, MOST_WORDS));
@@ -137,7 +137,7 @@ const NAMED_BY_CHECKS: ReadonlySet<number> = new Set([401, 403, 404]);
 
 const isOfList = claims((path, atom, holds) => {
   const check = invalidatedBy(path, atom, holds);
-  return check !== undefined && schemaCheck(path, check)?.tells === 'list';
+  return check !== undefined && schemaCheck(path, check)?.reports === 'list';
 });
 
 /** 415 where no type that is known was named, and the content is parsed all the same, for want of anything better. */
@@ -145,7 +145,7 @@ function isLastResort({ status, path }: HttpResponse, { name }: KnownFailure): b
   return name === MALFORMED_BODY.name && status.every((code) => code === 415) && implied(path, isOtherType);
 }
 
-const isOtherType = claims(saysMediaType);
+const isOtherType = claims(claimsMediaType);
 
 /**
  * Where a request is refused for another reason, its media type only chooses the form of the answer: where an error was caught, or the
@@ -162,7 +162,7 @@ const NAMING_ANOTHER_REASON: ReadonlySet<number> = new Set([
 
 const isOfMediaType = claims(
   (path, atom, holds) =>
-    saysMediaType(path, atom, holds) || toldFailures(path, atom, holds).includes(MEDIA_TYPE_MISSING),
+    claimsMediaType(path, atom, holds) || claimedFailures(path, atom, holds).includes(MEDIA_TYPE_MISSING),
 );
 
 /** 401 where a log-in found nobody: 404 would reveal who has an account. */
@@ -196,28 +196,28 @@ export function misses({ statuses, answered }: KnownFailure, code: number): bool
 /** A table of failures, and what tests show of them. */
 export interface KnownFailures {
   readonly table: readonly KnownFailure[];
-  readonly told: PathQuery<KnownFailure>;
+  readonly claimed: PathQuery<KnownFailure>;
 }
 
 /** A table in the order of its use: earlier failures come first. Made once for all responses. */
 export function knownFailures(table: readonly KnownFailure[]): KnownFailures {
   const index = indexOf(table);
-  return { table, told: holdsOnPath((path, atom, holds) => failuresTold(path, index, atom, holds)) };
+  return { table, claimed: holdsOnPath((path, atom, holds) => failuresClaimed(path, index, atom, holds)) };
 }
 
-function failuresTold(path: PathFacts, index: FailureIndex, atom: Atom, holds: boolean): readonly KnownFailure[] {
+function failuresClaimed(path: PathFacts, index: FailureIndex, atom: Atom, holds: boolean): readonly KnownFailure[] {
   const named = namedFailure(path, index, atom, holds);
-  const told = toldFailures(path, atom, holds);
+  const told = claimedFailures(path, atom, holds);
   return named ? [named, ...told] : told;
 }
 
 /** The first failure of the table that the deciding test shows. */
 function decidedFailure(
   response: HttpResponse,
-  { table, told }: KnownFailures,
+  { table, claimed }: KnownFailures,
   dear: readonly DearFailure[],
 ): KnownFailure | undefined {
-  const found = flat(decided(response.path, withDear(told, dear)), (one) => {
+  const found = flat(decided(response.path, withDear(claimed, dear)), (one) => {
     if (typeof one !== 'string') return [one];
     return isAboutMissing(response, one) ? [RESOURCE_MISSING] : [];
   });
@@ -225,10 +225,10 @@ function decidedFailure(
 }
 
 /** The result of a test: a failure, or the place of the id of a failed look-up. */
-type Told = KnownFailure | LookedUpBy;
+type Finding = KnownFailure | LookedUpBy;
 
 /** Queries of tests, and which expensive failures. */
-function withDear(told: PathQuery<Told>, dear: readonly DearFailure[]): PathQuery<Told> {
+function withDear(told: PathQuery<Finding>, dear: readonly DearFailure[]): PathQuery<Finding> {
   if (dear.length === 0) return told;
   return (path, test, outcome) => [...told(path, test, outcome), ...flat(dear, (one) => one.told(path, test, outcome))];
 }
@@ -236,7 +236,7 @@ function withDear(told: PathQuery<Told>, dear: readonly DearFailure[]): PathQuer
 /** A failure that is expensive to find, and fits most of the statuses that it is answered with. */
 interface DearFailure {
   readonly failure: KnownFailure;
-  readonly told: PathQuery<Told>;
+  readonly told: PathQuery<Finding>;
 }
 
 /** The least certain ones: others come before them in a table. */
@@ -244,7 +244,7 @@ const DEAR: readonly DearFailure[] = [
   { failure: RESOURCE_MISSING, told: holdsOnPath((path, atom, holds) => listed(missingBy(path, atom, holds))) },
   {
     failure: MEMBER_MISSING,
-    told: holdsOnPath((path, atom, holds) => listed(saysLacking(path, atom, holds) ? MEMBER_MISSING : undefined)),
+    told: holdsOnPath((path, atom, holds) => listed(claimsLacking(path, atom, holds) ? MEMBER_MISSING : undefined)),
   },
 ];
 
@@ -292,7 +292,7 @@ function isNamed(response: HttpResponse, failure: KnownFailure): boolean {
   if (failure === BAD_TOKEN) return texts.some((text) => TOKEN_TEXTS.has(text));
   if (sendsFaults(response)) return true;
   const { path } = response;
-  const names = parsesTried(path).flatMap((call) => namesGiven(path, call));
+  const names = parsesTried(path).flatMap((call) => argumentNames(path, call));
   const words = new Set(names.flatMap(wordsOf).filter((word) => word.length > 2));
   return texts.some((text) => DATA_TEXTS.has(text) || wordsOf(text).some((word) => words.has(word)));
 }
@@ -310,7 +310,7 @@ function listsFaults(path: PathFacts, node: Node): boolean {
 }
 
 /** The names of the parts of the request that are passed to a call. */
-function namesGiven(path: PathFacts, { arguments: args }: CallNode): readonly string[] {
+function argumentNames(path: PathFacts, { arguments: args }: CallNode): readonly string[] {
   return args.flatMap((one) => sourcesOf(path, one).flatMap(namesOfInput));
 }
 

@@ -30,7 +30,7 @@ import { ANY_MEMBER, callsOn, lastCall, lastMember, type Source } from '../trace
 import type { Atom } from '../trace/formula.js';
 import { decided, implied, claims, claimsHere } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
-import { valuesGiven } from '../trace/values-given.js';
+import { returnedValues } from '../trace/values-given.js';
 import { calledFunction } from '../../summaries/called-function.js';
 
 const MOST_NODES = 60;
@@ -188,7 +188,7 @@ function idOf(path: PathFacts, source: Source): LookedUpBy | undefined {
   const described = describedParameter(source);
   if (described !== undefined) return IDS.has(described) ? 'content' : undefined;
   const [call] = start.kind === 'input' ? [] : callsOn(source);
-  if (call) return call.after.length === 1 && givesParameters(path, call.node) ? 'url' : undefined;
+  if (call) return call.after.length === 1 && returnsParameters(path, call.node) ? 'url' : undefined;
   if (start.kind !== 'input' || start.name === undefined || ONE_TIME_VALUES.has(start.name)) return undefined;
   if (start.part === 'params') return 'url';
   if (!IDS.has(start.name)) return undefined;
@@ -196,9 +196,9 @@ function idOf(path: PathFacts, source: Source): LookedUpBy | undefined {
 }
 
 /** Whether a function of the project only returns parts of the URL: `const parse = (request) => schema.parse(request.params)`. */
-const givesParameters: (path: PathFacts, call: CallNode) => boolean = memoized((path, call) => {
+const returnsParameters: (path: PathFacts, call: CallNode) => boolean = memoized((path, call) => {
   const fn = calledFunction(path.file, call);
-  const given = fn ? valuesGiven(path.file, fn) : [];
+  const given = fn ? returnedValues(path.file, fn) : [];
   return given.length > 0 && given.every((value) => value !== undefined && isOfParameters(path, value));
 }, false);
 

@@ -4,7 +4,7 @@ import { childrenOf } from '../../syntax/walk.js';
 import type { TSESTree } from '@typescript-eslint/utils';
 
 /** The most of some nodes on one path through a piece of code; those on branches that exclude each other count once. */
-export function mostOnOneWay(file: SourceFile, root: Node, nodes: ReadonlySet<Node>): number {
+export function mostOnOnePath(file: SourceFile, root: Node, nodes: ReadonlySet<Node>): number {
   const most = (node: Node): number => {
     switch (node.type) {
       case 'IfStatement':

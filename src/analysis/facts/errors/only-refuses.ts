@@ -31,11 +31,11 @@ import { calledFunction } from '../../summaries/called-function.js';
  */
 export function onlyRefuses(path: PathFacts, call: CallNode): boolean {
   const fn = calledFunction(path.file, call);
-  return fn !== undefined && isGivenData(call, fn) && failuresOf(path, fn) === 'refusals';
+  return fn !== undefined && receivesData(call, fn) && failuresOf(path, fn) === 'refusals';
 }
 
 /** Arguments, what a method is called on, or what a function reads of the one around it. */
-function isGivenData({ callee, arguments: args }: CallNode, fn: FunctionNode): boolean {
+function receivesData({ callee, arguments: args }: CallNode, fn: FunctionNode): boolean {
   return args.length > 0 || bare(callee).type === 'MemberExpression' || functionAround(fn) !== undefined;
 }
 
@@ -78,7 +78,7 @@ function failuresOfCall(path: PathFacts, fn: FunctionNode, call: CallNode): Fail
   if (called === fn || (!called && call.type === 'NewExpression')) return 'none';
   if (!called) return failuresUnseen(path, fn, call as TSESTree.CallExpression);
   const failures = failuresOf(path, called);
-  return failures === 'refusals' && !isGivenData(call, called) ? 'others' : failures;
+  return failures === 'refusals' && !receivesData(call, called) ? 'others' : failures;
 }
 
 /** Whether by its name a call checks its arguments, as far as it matters what is tried at all. */
@@ -159,14 +159,14 @@ function refusesData(
   fn: FunctionNode,
   refusal: TSESTree.ThrowStatement | TSESTree.CallExpression,
 ): boolean {
-  if (holdsNode(path.file, refusal, tellsServerFault, MOST_WORDS)) return false;
+  if (holdsNode(path.file, refusal, namesServerFault, MOST_WORDS)) return false;
   const test = testAround(refusal, fn);
   return test === undefined || holdsNode(path.file, test, (node) => isOfData(path, fn, node), MOST_WORDS);
 }
 
 const MOST_WORDS = 200;
 
-function tellsServerFault(node: Node): boolean {
+function namesServerFault(node: Node): boolean {
   switch (node.type) {
     case 'NewExpression':
       return SERVER_ERRORS.has(lastNameOf(bare(node.callee)));

@@ -37,11 +37,11 @@ function executorOf({ body, async }: FunctionNode): FunctionNode | undefined {
 function rejectsWithTexts({ file }: PathFacts, { params, body }: FunctionNode): boolean {
   const reject = params[1];
   const calls = reject ? (file.variable(reject)?.references ?? []).map(({ identifier }) => identifier) : [];
-  return calls.length > 0 && calls.every(isGivenText) && !holdsNode(file, body, isThrow, MOST_NODES);
+  return calls.length > 0 && calls.every(receivesText) && !holdsNode(file, body, isThrow, MOST_NODES);
 }
 
 /** `reject('No such bot')` */
-function isGivenText(reject: Node): boolean {
+function receivesText(reject: Node): boolean {
   const { parent } = reject;
   if (parent?.type !== 'CallExpression' || parent.callee !== reject) return false;
   const [given] = parent.arguments;

@@ -16,41 +16,44 @@ import { calledFunction } from '../../summaries/called-function.js';
  * success: false, message: 'No such boat' }`, `if (result.error)`; the most frequent first.
  */
 export function statusesOfResult(path: PathFacts): readonly number[] {
-  return byFrequency(decided(path, told));
+  return byFrequency(decided(path, statusesByTest));
 }
 
 const NONE: readonly number[] = [];
 
-const told = holdsOnPath<number>((path, atom, holds) => {
+const statusesByTest = holdsOnPath<number>((path, atom, holds) => {
   if (atom.kind !== 'empty') return NONE;
   return flat(sourcesOf(path, atom.of), (source) => {
     const call = lastCall(source);
     const [member, ...deeper] = call?.after ?? [];
     if (!call || member === undefined || deeper.length > 0) return NONE;
-    const given = objectsGiven(path, call.node).filter((object) => isRefusal(object, member, holds));
-    return flat(given, (object) => statusesSaid(path, object));
+    const given = returnedObjects(path, call.node).filter((object) => isRefusal(object, member, holds));
+    return flat(given, (object) => statusesInWords(path, object));
   });
 });
 
 const MOST_NODES = 2000;
 
 /** The objects that a function of the project returns, as they are written. */
-const objectsGiven: (path: PathFacts, call: Node) => readonly TSESTree.ObjectExpression[] = memoized((path, call) => {
-  const body = call.type === 'CallExpression' ? calledFunction(path.file, call)?.body : undefined;
-  if (!body) return NOTHING;
-  if (body.type !== 'BlockStatement') return objectIn(body);
-  const found: TSESTree.ObjectExpression[] = [];
-  walkOwn(
-    path.file,
-    body,
-    (node) => {
-      if (node.type === 'ReturnStatement' && node.argument) found.push(...objectIn(node.argument));
-      return !isFunction(node);
-    },
-    MOST_NODES,
-  );
-  return found;
-}, []);
+const returnedObjects: (path: PathFacts, call: Node) => readonly TSESTree.ObjectExpression[] = memoized(
+  (path, call) => {
+    const body = call.type === 'CallExpression' ? calledFunction(path.file, call)?.body : undefined;
+    if (!body) return NOTHING;
+    if (body.type !== 'BlockStatement') return objectIn(body);
+    const found: TSESTree.ObjectExpression[] = [];
+    walkOwn(
+      path.file,
+      body,
+      (node) => {
+        if (node.type === 'ReturnStatement' && node.argument) found.push(...objectIn(node.argument));
+        return !isFunction(node);
+      },
+      MOST_NODES,
+    );
+    return found;
+  },
+  [],
+);
 
 const NOTHING: readonly TSESTree.ObjectExpression[] = [];
 
@@ -72,7 +75,7 @@ function isRefusal({ properties }: TSESTree.ObjectExpression, member: string, is
 const MOST_WORDS = 60;
 
 /** The status of the clearest of its words. */
-function statusesSaid({ file }: PathFacts, object: Node): readonly number[] {
+function statusesInWords({ file }: PathFacts, object: Node): readonly number[] {
   const texts: string[] = [];
   walk(
     file,

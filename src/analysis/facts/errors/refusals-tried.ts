@@ -34,7 +34,7 @@ const NONE: readonly number[] = [];
 const thrownIn: (path: PathFacts, tried: Node) => readonly number[] = memoized(
   (path, tried) =>
     flat(attemptOf(path.file, tried).throws, (thrown) => {
-      const error = errorGiven(thrown);
+      const error = thrownError(thrown);
       return error ? statusesOfError(path, error) : NONE;
     }),
   NONE,
@@ -60,7 +60,7 @@ function refusedInBody(path: PathFacts, body: Node, left: number): readonly numb
     path.file,
     body,
     (node) => {
-      const error = errorGiven(node);
+      const error = thrownError(node);
       if (error) refused.push(...statusesOfError(path, error));
       else if (node.type === 'CallExpression') refused.push(...refusedBy(path, node, left - 1));
       return !error;
@@ -71,7 +71,7 @@ function refusedInBody(path: PathFacts, body: Node, left: number): readonly numb
 }
 
 /** What is thrown, or what a promise is rejected with. */
-function errorGiven(node: Node): Node | undefined {
+function thrownError(node: Node): Node | undefined {
   if (node.type === 'ThrowStatement') return bare(node.argument);
   if (node.type !== 'CallExpression' || !isMemberOf(node.callee, 'Promise', 'reject')) return undefined;
   return node.arguments[0] && bare(node.arguments[0]);
@@ -79,7 +79,7 @@ function errorGiven(node: Node): Node | undefined {
 
 /** The statuses of client errors for an error, the clearest first; none where it names a fault of the server, or nothing. */
 function statusesOfError(path: PathFacts, error: Node): readonly number[] {
-  const { numbers, texts } = saidIn(path, error);
+  const { numbers, texts } = evidenceIn(path, error);
   if (numbers.length > 0) return numbers.filter(isClientError);
   const name = error.type === 'NewExpression' || error.type === 'CallExpression' ? lastNameOf(bare(error.callee)) : '';
   if (SERVER_ERRORS.has(name)) return NONE;
@@ -101,28 +101,28 @@ function isTested(error: Node): boolean {
 }
 
 /** What an error is made with: statuses, and texts. */
-interface Said {
+interface Evidence {
   readonly numbers: number[];
   readonly texts: string[];
 }
 
 const MOST_WORDS = 60;
 
-function saidIn({ file }: PathFacts, error: Node): Said {
-  const said: Said = { numbers: [], texts: [] };
+function evidenceIn({ file }: PathFacts, error: Node): Evidence {
+  const evidence: Evidence = { numbers: [], texts: [] };
   walk(
     file,
     error,
     (node) => {
-      add(said, node);
+      add(evidence, node);
       return true;
     },
     MOST_WORDS,
   );
-  return said;
+  return evidence;
 }
 
-function add({ numbers, texts }: Said, node: Node): void {
+function add({ numbers, texts }: Evidence, node: Node): void {
   switch (node.type) {
     case 'Literal':
       if (typeof node.value === 'string') texts.push(node.value.replaceAll('_', ' '));

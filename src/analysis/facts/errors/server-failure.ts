@@ -11,20 +11,20 @@ import { sourcesOf } from '../trace/trace.js';
  */
 export function hasServerFailed(path: PathFacts): boolean {
   if (path.isCatch && !path.isTestedSince) return true;
-  const told = decided(path, isGivenError);
-  return told.includes('failed') && !told.includes('nothing');
+  const claimed = decided(path, failedCallback);
+  return claimed.includes('failed') && !claimed.includes('nothing');
 }
 
 /** An absent result may be caused by an error, and by itself is no evidence of one. */
-const isGivenError = holdsOnPath<'failed' | 'nothing'>((path, atom, holds) => {
+const failedCallback = holdsOnPath<'failed' | 'nothing'>((path, atom, holds) => {
   if (atom.kind !== 'empty' || isVerificationCallback(path, atom.of)) return [];
-  const given = givenBack(path, atom.of);
+  const given = calledBack(path, atom.of);
   if (given === 'error') return holds ? [] : ['failed'];
   return given === 'result' && holds ? ['failed', 'nothing'] : [];
 });
 
 /** What a call has called back with: `(err, row) => …`. */
-function givenBack(path: PathFacts, node: Node): 'error' | 'result' | undefined {
+function calledBack(path: PathFacts, node: Node): 'error' | 'result' | undefined {
   for (const { start, steps } of sourcesOf(path, node)) {
     if (start.kind !== 'callback' || steps.length > 0) continue;
     if (start.index > 0) return 'result';

@@ -13,13 +13,13 @@ type StoreResult = 'failed' | 'missing';
  * the likeliest order: one that requires a single row fails where there is none.
  */
 export function storeResult(path: PathFacts): readonly StoreResult[] {
-  return decided(path, resultsTold);
+  return decided(path, resultsClaimed);
 }
 
-const resultsTold = holdsOnPath<StoreResult>((path, atom, holds) => {
+const resultsClaimed = holdsOnPath<StoreResult>((path, atom, holds) => {
   if (atom.kind !== 'empty') return [];
-  const [told = [], ...others] = sourcesOf(path, atom.of).map((source) => resultIn(source, holds));
-  return others.length === 0 ? told : [];
+  const [claimed = [], ...others] = sourcesOf(path, atom.of).map((source) => resultIn(source, holds));
+  return others.length === 0 ? claimed : [];
 });
 
 function resultIn(source: Source, isNone: boolean): readonly StoreResult[] {

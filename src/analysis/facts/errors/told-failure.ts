@@ -57,13 +57,13 @@ const REQUEST_SIGNS: readonly RequestSign[] = [
 const NOTHING: readonly KnownFailure[] = [];
 
 /** The failures that a test of the request, or of a call's result, shows: all but those with queries of their own. */
-export function toldFailures(path: PathFacts, atom: Atom, holds: boolean): readonly KnownFailure[] {
-  let told = NOTHING;
-  for (const sign of RESULT_SIGNS) if (sign[1](path, atom, holds)) told = [...told, sign[0]];
+export function claimedFailures(path: PathFacts, atom: Atom, holds: boolean): readonly KnownFailure[] {
+  let claimed = NOTHING;
+  for (const sign of RESULT_SIGNS) if (sign[1](path, atom, holds)) claimed = [...claimed, sign[0]];
   const sources = refusedSources(path, atom, holds);
-  if (!sources) return told;
-  for (const sign of REQUEST_SIGNS) if (sign[1](path, atom, sources)) told = [...told, sign[0]];
-  return told;
+  if (!sources) return claimed;
+  for (const sign of REQUEST_SIGNS) if (sign[1](path, atom, sources)) claimed = [...claimed, sign[0]];
+  return claimed;
 }
 
 /** The sources of a value that is absent, isn't another one, or is rejected; undefined for a test with another outcome. */
@@ -84,7 +84,7 @@ function isLimit(source: Source): boolean {
 }
 
 /** A request that isn't of the media type wanted. */
-export function saysMediaType(path: PathFacts, atom: Atom, holds: boolean): boolean {
+export function claimsMediaType(path: PathFacts, atom: Atom, holds: boolean): boolean {
   const sources = refusedSources(path, atom, holds);
   return sources !== undefined && isOtherMediaType(path, atom, sources);
 }
@@ -102,7 +102,7 @@ function isAmong(path: PathFacts, { callee, arguments: args }: CallNode): boolea
 const MEMBERSHIPS: ReadonlySet<string> = new Set(['includes', 'has', 'test']);
 
 /** The content lacks a part: not the query, which is no content. A test that chooses between two paths shows nothing. */
-export function saysLacking(path: PathFacts, atom: Atom, holds: boolean): boolean {
+export function claimsLacking(path: PathFacts, atom: Atom, holds: boolean): boolean {
   if (atom.kind === 'order') return isBesideMissing(path, atom.node) && isGuard(atom.node);
   const tested = atom.kind === 'empty' ? atom.of : atom.kind === 'call' ? atom.node : undefined;
   return tested !== undefined && (missingData(path, atom, holds)?.every(isContent) ?? false) && isGuard(tested);

@@ -18,12 +18,12 @@ import { isCaught, kindNamed, membersOfCaught } from './caught-error.js';
  * code, or its own status. That is enough to choose among statuses, and too little to report one.
  */
 export function statusesOfCaught(path: PathFacts): readonly number[] {
-  return decided(path, told);
+  return decided(path, statusesByTest);
 }
 
 const NONE: readonly number[] = [];
 
-const told = holdsOnPath<number>((path, atom, holds) => {
+const statusesByTest = holdsOnPath<number>((path, atom, holds) => {
   if (!holds) return NONE;
   switch (atom.kind) {
     case 'call':
@@ -44,7 +44,7 @@ function byWords(path: PathFacts, { callee, arguments: [given] }: CallNode): rea
   const [text, part] = patternIn(method.object) === undefined ? [method.object, given] : [given, method.object];
   if (!membersOfCaught(path, text)) return NONE;
   const words = patternIn(part) ?? literalOf(path, part);
-  return typeof words === 'string' ? bySaid(words) : NONE;
+  return typeof words === 'string' ? byText(words) : NONE;
 }
 
 const SEARCHES: ReadonlySet<string> = new Set(['includes', 'startsWith', 'endsWith', 'match', 'test', 'search']);
@@ -60,7 +60,7 @@ function byMember(path: PathFacts, member: Node, value: string | number | undefi
   const name = members?.at(-1);
   if (!members || name === undefined || value === undefined) return NONE;
   if (STATUS_MEMBERS.has(name)) return byStatus(Number(value), members);
-  if (TEXT_MEMBERS.has(name)) return bySaid(String(value));
+  if (TEXT_MEMBERS.has(name)) return byText(String(value));
   return CODES_FOR_STATUSES.get(String(value)) ?? (isNamedSo(name) ? byClass(String(value)) : NONE);
 }
 
@@ -77,7 +77,7 @@ function byStatus(code: number, members: readonly string[]): readonly number[] {
   return code === 404 ? [404, 502] : [502];
 }
 
-function bySaid(text: string): readonly number[] {
+function byText(text: string): readonly number[] {
   const spoken = text.replaceAll(/[_|]/g, ' ');
   return [...codesFor(CLEAR_WORDS, [spoken]), ...codesFor(VAGUE_WORDS, [spoken])];
 }

@@ -21,7 +21,7 @@ import { type Attempt, attemptOf } from '../trace/attempt.js';
 import { memoized } from '../trace/memoized.js';
 import type { Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
-import { mostOnOneWay } from './one-way.js';
+import { mostOnOnePath } from './one-way.js';
 import { onlyRefuses } from './only-refuses.js';
 import { isOwnWork } from './own-work.js';
 
@@ -58,7 +58,7 @@ function isInCheck(tried: Node): boolean {
 }
 
 function countOf({ file }: PathFacts, tried: Node, steps: readonly CallNode[]): number {
-  return tried.type === 'BlockStatement' ? mostOnOneWay(file, tried, new Set(steps)) : steps.length;
+  return tried.type === 'BlockStatement' ? mostOnOnePath(file, tried, new Set(steps)) : steps.length;
 }
 
 /** Whether a call fails for invalid values: by its name, or as a function of the project that does no more. */

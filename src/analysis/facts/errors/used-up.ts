@@ -7,7 +7,7 @@ import type { HttpResponse } from '../../responses/response.js';
 import { callerIsKnown } from '../caller/caller-known.js';
 import type { Atom } from '../trace/formula.js';
 import { namesTo } from '../trace/source.js';
-import { conditionAround, claims, tells } from '../trace/tests.js';
+import { conditionAround, claims, satisfies } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { isLimitReached } from './limit-reached.js';
 
@@ -18,7 +18,7 @@ import { isLimitReached } from './limit-reached.js';
 export function isUsedUp(response: HttpResponse): boolean {
   const { path } = response;
   if (callerIsKnown(path) === false) return false;
-  return isLimitReached(path) || saysUsedUp(response) || isCountedOut(path);
+  return isLimitReached(path) || claimsUsedUp(response) || isCountedOut(path);
 }
 
 /** Whether the condition that decided counts: `uploads > 3 && plan === 'free'`. */
@@ -27,10 +27,10 @@ function isCountedOut(path: PathFacts): boolean {
   const condition = newest && conditionAround(newest.node);
   return path
     .testsSince()
-    .some(({ node, holds }) => condition && within(node, condition) && tells(path, node, holds, isAboutQuota));
+    .some(({ node, holds }) => condition && within(node, condition) && satisfies(path, node, holds, isAboutQuota));
 }
 
-function saysUsedUp(response: HttpResponse): boolean {
+function claimsUsedUp(response: HttpResponse): boolean {
   return textsSent(response).some((text) => USED_UP_TEXTS.has(text.replaceAll('_', ' ')));
 }
 

@@ -25,9 +25,9 @@ export function clientIsGone({ path, status }: HttpResponse): boolean {
   return isInGoneListener(status.node) || implied(path, isGone);
 }
 
-const isGone = claims(saysGone);
+const isGone = claims(claimsGone);
 
-function saysGone(path: PathFacts, atom: Atom, holds: boolean): boolean {
+function claimsGone(path: PathFacts, atom: Atom, holds: boolean): boolean {
   switch (atom.kind) {
     case 'empty':
       return isGoneFlag(path, bare(atom.of), holds);

@@ -4,7 +4,7 @@ import { CONDITION_HELPERS } from '../../../knowledge/request/preconditions.js';
 import { functionAround, lastNameOf, type Node, parametersOf, parameterTarget } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
-import { isGivenRequest } from '../caller/given.js';
+import { receivesRequest } from '../caller/given.js';
 import { formulaOf, singleTests } from '../trace/formula.js';
 import { callsOn } from '../trace/source.js';
 import { subjectOf } from '../trace/tests.js';
@@ -41,6 +41,6 @@ function isAboutRequest(path: PathFacts, node: Node): boolean {
   if (node.type === 'BinaryExpression') return [node.left, node.right].some((side) => isAboutRequest(path, side));
   return (
     isRequestData(path, node) ||
-    sourcesOf(path, node).some((source) => callsOn(source).some((call) => isGivenRequest(path, call.node)))
+    sourcesOf(path, node).some((source) => callsOn(source).some((call) => receivesRequest(path, call.node)))
   );
 }

@@ -38,11 +38,11 @@ function holdsContent(path: PathFacts, node: Node): boolean {
   if (node.parent?.type === 'MemberExpression' && node.parent.object === node) return false;
   const { parts } = dataIn(path, node);
   if (parts.some(isContent) || sourcesOf(path, node).some(isUnknown)) return true;
-  return parts.includes('request') && isReadByWhatItIsGivenTo(path, node);
+  return parts.includes('request') && isReadByCallee(path, node);
 }
 
 /** Whether the function that a request is passed to may read its content: `filtersOf(req)`. */
-function isReadByWhatItIsGivenTo(path: PathFacts, node: Node): boolean {
+function isReadByCallee(path: PathFacts, node: Node): boolean {
   const { parent } = node;
   if (parent?.type !== 'CallExpression' || parent.callee === node) return true;
   const body = calledFunction(path.file, parent)?.body;

@@ -62,11 +62,11 @@ export class FieldsRead {
 function look(file: SourceFile, root: Root, fn: FunctionNode): Reads {
   const { names, texts, ownMembers, isCut } = mentionedFrom(file, fn);
   const isOpen =
-    isCut || some(ownMembers, REQUEST_NAMES) || speaksTus(file, root, [...names, ...texts]) || isHandedOn(file, root);
+    isCut || some(ownMembers, REQUEST_NAMES) || usesTus(file, root, [...names, ...texts]) || isHandedOn(file, root);
   return { names, texts, isOpen, fields: new Map() };
 }
 
-function speaksTus(file: SourceFile, { fn: { parent } }: Root, words: readonly string[]): boolean {
+function usesTus(file: SourceFile, { fn: { parent } }: Root, words: readonly string[]): boolean {
   const route = parent.type === 'CallExpression' ? parent.arguments : [];
   return (
     file.census.imports.some((one) => TUS_MODULES.has(one)) ||

@@ -93,7 +93,7 @@ export class HandingOn {
     if (key === undefined) return true;
     const part = memberHeld(held, key);
     if (!call) return part !== undefined && this.ofUse(node, part, depth);
-    const given = fieldsGiven(held, key, call);
+    const given = returnedFields(held, key, call);
     if (given === 'all') return this.ofUse(call, 'headers', depth);
     return given === 'one' && !namesField(call);
   }
@@ -138,7 +138,7 @@ function isAllFields({ input }: Shape): boolean {
 }
 
 /** The header fields that a method of a request returns: `req.get(name)` one of them, `c.req.valid('header')` all. */
-function fieldsGiven(shapes: readonly Shape[], key: string, call: CallNode): 'all' | 'one' | undefined {
+function returnedFields(shapes: readonly Shape[], key: string, call: CallNode): 'all' | 'one' | undefined {
   const calls = shapes.flatMap((shape) => listed(member(shape, key)?.call));
   const word = firstText(call);
   const inputs = calls.flatMap(({ when, input }) =>

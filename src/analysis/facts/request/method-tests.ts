@@ -7,14 +7,14 @@ import type { Node } from '../../syntax/syntax.js';
 
 /** Whether by a test on the path a request has a method, also in a helper with unknown arguments. */
 export function isTestedFor(path: PathFacts, method: string): boolean {
-  const saysMethod = claimsHere(
+  const claimsMethod = claimsHere(
     (atom, holds) =>
       atom.kind === 'equal' &&
       holds &&
       isMethod(path, atom.left) &&
       String(literalOf(path, atom.right)).toUpperCase() === method,
   );
-  return implied(path, saysMethod);
+  return implied(path, claimsMethod);
 }
 
 /** Whether a value is the request's method. */

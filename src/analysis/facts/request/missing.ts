@@ -13,12 +13,12 @@ import { type DataPart, dataIn } from './request-data.js';
 /** The parts of the request that lack something, if a test by hand shows it: `!req.body.name`, `!Array.isArray(ids)`. */
 export function missingData(path: PathFacts, atom: Atom, holds: boolean): readonly DataPart[] | undefined {
   if (atom.kind === 'empty' && holds) return missingIn(path, atom.of);
-  const list = atom.kind === 'call' && !holds ? listAsked(atom.node) : undefined;
+  const list = atom.kind === 'call' && !holds ? testedList(atom.node) : undefined;
   return list && missingIn(path, list);
 }
 
 /** `Array.isArray(x)` */
-function listAsked({ callee, arguments: [first] }: CallNode): Node | undefined {
+function testedList({ callee, arguments: [first] }: CallNode): Node | undefined {
   return lastNameOf(bare(callee)) === 'isArray' ? first : undefined;
 }
 

@@ -4,21 +4,21 @@ import { awaited, bare, type CallNode, type Node, staticKey } from '../../syntax
 import type { PathFacts } from '../../responses/path-facts.js';
 import { initialOf } from '../trace/constants.js';
 import { memoized } from '../trace/memoized.js';
-import { valuesGiven } from '../trace/values-given.js';
+import { returnedValues } from '../trace/values-given.js';
 import { dataInAll } from './request-data.js';
 import { schemaCheck, type SchemaCheck } from './schemas.js';
 import { calledFunction } from '../../summaries/called-function.js';
 
 /** Whether parts of the request are passed to a call, and not the whole of it: which of them it reads isn't known. */
-export function isGivenParts(path: PathFacts, { arguments: given }: CallNode): boolean {
+export function receivesParts(path: PathFacts, { arguments: given }: CallNode): boolean {
   const { parts } = dataInAll(path, given);
   return parts.length > 0 && !parts.includes('request');
 }
 
 /** The check of a schema whose result a function of the project returns unchanged: `const petProblems = (pet) => schema.validate(pet)`. */
 export const checkHandedOn: (path: PathFacts, call: CallNode) => SchemaCheck | undefined = memoized((path, call) => {
-  const fn = isGivenParts(path, call) ? calledFunction(path.file, call) : undefined;
-  const [only, ...others] = fn ? valuesGiven(path.file, fn) : [];
+  const fn = receivesParts(path, call) ? calledFunction(path.file, call) : undefined;
+  const [only, ...others] = fn ? returnedValues(path.file, fn) : [];
   return only && others.length === 0 ? checkIn(path, only) : undefined;
 }, undefined);
 
@@ -33,11 +33,11 @@ function checkIn(path: PathFacts, value: Node): SchemaCheck | undefined {
  * Whether a function of the project checks data by hand, is named so, and returns a text or a list of faults in it, or nothing: `const
  * problem = validatePet(req.body)`. Not where it awaits something: it may look up more than the data.
  */
-export const givesFaults: (path: PathFacts, call: CallNode) => boolean = memoized((path, call) => {
-  if (!CHECKS_BY_HAND.has(nameIn(path.file, bare(call.callee))) || !isGivenParts(path, call)) return false;
+export const returnsFaults: (path: PathFacts, call: CallNode) => boolean = memoized((path, call) => {
+  if (!CHECKS_BY_HAND.has(nameIn(path.file, bare(call.callee))) || !receivesParts(path, call)) return false;
   const fn = calledFunction(path.file, call);
   if (!fn || fn.async || fn.generator) return false;
-  const given = valuesGiven(path.file, fn).map((value) => verdictsOf(path, value));
+  const given = returnedValues(path.file, fn).map((value) => verdictsOf(path, value));
   return given.every((one) => one !== undefined) && VERDICTS.every((one) => given.some((them) => them?.includes(one)));
 }, false);
 
@@ -65,7 +65,7 @@ function verdictsOf(path: PathFacts, value: Node | undefined): readonly Verdict[
     case 'ArrayExpression':
       return given.elements.length === 0 ? NOTHING : FAULT;
     case 'ObjectExpression':
-      return given.properties.some(tellsFault) ? FAULT : undefined;
+      return given.properties.some(namesFault) ? FAULT : undefined;
     case 'ConditionalExpression': {
       const [yes, no] = [verdictsOf(path, given.consequent), verdictsOf(path, given.alternate)];
       return yes && no && [...yes, ...no];
@@ -79,7 +79,7 @@ function verdictsOf(path: PathFacts, value: Node | undefined): readonly Verdict[
 }
 
 /** `{ message: 'No such breed' }` */
-function tellsFault(member: Node): boolean {
+function namesFault(member: Node): boolean {
   const name = member.type === 'Property' ? (staticKey(member.key, member.computed) ?? '') : '';
   return FAULT_MEMBERS.has(name) || FAULT_TEXTS.has(name);
 }

@@ -28,7 +28,7 @@ function find(path: PathFacts, call: CallNode): Parse | undefined {
   if (mayCall(TEXT_CALLS, call) && sourcesOf(path, call).some((source) => isTextParser(path, source, call)))
     return 'text';
   const check = schemaCheck(path, call);
-  return check && check.tells !== 'fault' ? 'schema' : undefined;
+  return check && check.reports !== 'fault' ? 'schema' : undefined;
 }
 
 const JSON_METHOD = 'parse';

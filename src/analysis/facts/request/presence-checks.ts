@@ -11,13 +11,13 @@ const MOST_NODES = 600;
  * of what is present at most its form, by an `else`: `if (!item.page) return …; else if (!isUrl(item.page)) return …`. False where it isn't
  * visible.
  */
-export const asksPresence: (path: PathFacts, call: CallNode) => boolean = memoized((path, call) => {
+export const testsPresence: (path: PathFacts, call: CallNode) => boolean = memoized((path, call) => {
   const tests = testsIn(path, call);
   return tests.length > 0 && tests.every((test) => isOfPresence(test) || isAfterPresence(test));
 }, false);
 
 /** Whether such a function tests it beside other conditions, so that one status answers both. */
-export const alsoAsksPresence: (path: PathFacts, call: CallNode) => boolean = memoized(
+export const alsoTestsPresence: (path: PathFacts, call: CallNode) => boolean = memoized(
   (path, call) => testsIn(path, call).some((test) => isOfPresence(test)),
   false,
 );
@@ -69,11 +69,11 @@ const EQUALITIES: ReadonlySet<string> = new Set(['===', '==']);
 /** A value that was sent, or whether it is a list at all, or without the blanks around it: `name.trim()`. */
 function isPlace(node: Node): boolean {
   const place = bare(node);
-  if (place.type === 'CallExpression') return ASKED.has(lastNameOf(bare(place.callee)));
+  if (place.type === 'CallExpression') return TESTED.has(lastNameOf(bare(place.callee)));
   return place.type === 'Identifier' || place.type === 'MemberExpression';
 }
 
-const ASKED: ReadonlySet<string> = new Set(['isArray', 'trim']);
+const TESTED: ReadonlySet<string> = new Set(['isArray', 'trim']);
 
 /** `null`, `undefined`, `''`, `0` of a length. */
 function isNothing(of: Node, node: Node): boolean {

@@ -12,11 +12,11 @@ import {
 import { flat } from '../../syntax/flat.js';
 import { bare, isMemberOf, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { isGivenRequest } from '../caller/given.js';
+import { receivesRequest } from '../caller/given.js';
 import { initialOf } from '../trace/constants.js';
 import { memoized } from '../trace/memoized.js';
 import { type CallOnTheWay, isEnvironment, lastCall, type Source, type Step } from '../trace/source.js';
-import { isServerThing } from '../trace/server-things.js';
+import { isServerObject } from '../trace/server-things.js';
 import { sourcesOf } from '../trace/trace.js';
 import { describedParameter } from './described-parameters.js';
 import { schemaCheck } from './schemas.js';
@@ -90,7 +90,7 @@ function ofSource(path: PathFacts, source: Source): Data {
 /** `JSON.parse(body)`, `plainToInstance(Dto, req.body)`, `Object.fromEntries(form)`, `getRawBody(req)`, `body.trim()`. */
 function ofCall(path: PathFacts, { node, name }: CallOnTheWay): Data {
   const read = partNamed(DATA_READERS, name);
-  if (read && isGivenRequest(path, node)) return { parts: [read], isElsewhere: false };
+  if (read && receivesRequest(path, node)) return { parts: [read], isElsewhere: false };
   const callee = bare(node.callee);
   const receiver = callee.type === 'MemberExpression' ? dataIn(path, callee.object) : NOTHING;
   if (receiver.parts.length > 0) return receiver;
@@ -119,7 +119,7 @@ function partOf(path: PathFacts, source: Source): DataPart | undefined {
 function partOfRequest(path: PathFacts, steps: readonly Step[]): DataPart | undefined {
   const step = steps.find((one) => one.kind === 'call' || !REQUEST_HOLDERS.has(one.name));
   if (!step) return 'request';
-  if (step.kind === 'call' || isServerThing(path.file, step.name)) return undefined;
+  if (step.kind === 'call' || isServerObject(path.file, step.name)) return undefined;
   return partNamed(DATA_MEMBERS, step.name) ?? (WHOLE_INPUT.has(step.name) ? 'request' : undefined);
 }
 
@@ -132,11 +132,11 @@ function isData(part: RequestPart): part is Exclude<RequestPart, 'session' | 'us
 function madeHere(path: PathFacts, object: TSESTree.Identifier): Data {
   const initial = initialOf(path, object);
   const written = initial?.type === 'ObjectExpression' || initial?.type === 'ArrayExpression' ? [initial] : [];
-  return dataInAll(path, [...written, ...givenTo(path, object)]);
+  return dataInAll(path, [...written, ...valuesAddedTo(path, object)]);
 }
 
 /** What is assigned to an object's members: `user.name = body.name`, `Object.assign(user, body)`. */
-function givenTo(path: PathFacts, object: Node): readonly Node[] {
+function valuesAddedTo(path: PathFacts, object: Node): readonly Node[] {
   const uses = (path.file.variable(object)?.references ?? []).map(({ identifier }) => identifier as Node);
   return flat<Node, Node>(uses, (use) => {
     const { parent } = use;

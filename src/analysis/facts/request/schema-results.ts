@@ -20,10 +20,10 @@ import { type CallOnTheWay, callsOn, lastCall, membersRead, type Source } from '
 import type { Atom, Formula } from '../trace/formula.js';
 import { memoized } from '../trace/memoized.js';
 import { outcomesOf } from '../trace/outcomes.js';
-import { decidingTests, type Reading, claims, toldIn } from '../trace/tests.js';
+import { decidingTests, type Reading, claims, resultsIn } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { type Data, type DataPart, dataIn, isRequestData } from './request-data.js';
-import { checkHandedOn, givesFaults, isGivenParts } from './own-checks.js';
+import { checkHandedOn, returnsFaults, receivesParts } from './own-checks.js';
 import { parsedData } from './parsing.js';
 import { comparesSecret, schemaCheck, type SchemaCheck } from './schemas.js';
 
@@ -62,16 +62,16 @@ function foundOut(path: PathFacts, call: CallNode, outcome: boolean): CallNode |
   return (outcome ? findsFault : findsUnfit)(path, call) ? call : undefined;
 }
 
-const findsFault = memoized((path: PathFacts, call: CallNode) => isToldInside(path, call, true), false);
-const findsUnfit = memoized((path: PathFacts, call: CallNode) => isToldInside(path, call, false), false);
+const findsFault = memoized((path: PathFacts, call: CallNode) => isDecidedInside(path, call, true), false);
+const findsUnfit = memoized((path: PathFacts, call: CallNode) => isDecidedInside(path, call, false), false);
 
-function isToldInside(path: PathFacts, call: CallNode, outcome: boolean): boolean {
-  const outcomes = isGivenParts(path, call) ? outcomesOf(path, call, outcome) : undefined;
+function isDecidedInside(path: PathFacts, call: CallNode, outcome: boolean): boolean {
+  const outcomes = receivesParts(path, call) ? outcomesOf(path, call, outcome) : undefined;
   if (!outcomes || outcomes.deciding.length === 0) return false;
   const { path: inner, deciding, behind } = outcomes;
-  const tells = (formula: Formula | undefined): boolean =>
-    formula !== undefined && toldIn(inner, formula, asAnswer).length > 0;
-  return deciding.every((one, at) => tells(one) || tells(behind[at]));
+  const claims = (formula: Formula | undefined): boolean =>
+    formula !== undefined && resultsIn(inner, formula, asAnswer).length > 0;
+  return deciding.every((one, at) => claims(one) || claims(behind[at]));
 }
 
 const asAnswer: Reading<true> = (path, atom, holds) => (invalidatedBy(path, atom, holds) ? [true] : []);
@@ -90,28 +90,28 @@ function unfit(path: PathFacts, node: Node): CallNode | undefined {
 
 /** An `error` of a result that is there, or a list that isn't empty. */
 function faults(path: PathFacts, node: Node): CallNode | undefined {
-  return ofResult(path, node, FAULT_MEMBERS) ?? listed(path, node) ?? given(path, node);
+  return ofResult(path, node, FAULT_MEMBERS) ?? listed(path, node) ?? documentCheck(path, node);
 }
 
 /** The check whose result a member such as `success` is read of. */
 function ofResult(path: PathFacts, node: Node, members: Names): CallNode | undefined {
   return checkOn(path, node, (source, check) => {
     const [first, ...more] = membersRead(source);
-    return check?.tells !== 'list' && first !== undefined && more.length === 0 && members.has(first);
+    return check?.reports !== 'list' && first !== undefined && more.length === 0 && members.has(first);
   });
 }
 
 function checkOn(
   path: PathFacts,
   node: Node,
-  says: (source: Source, check: SchemaCheck | undefined) => boolean,
+  claims: (source: Source, check: SchemaCheck | undefined) => boolean,
 ): CallNode | undefined {
   for (const source of sourcesOf(path, node)) {
     const call = lastCall(source);
     if (!call) continue;
     const check = schemaCheck(path, call.node) ?? checkHandedOn(path, call.node);
     if (!check?.of && call.node.arguments.some((one) => isOfMessage(path, one))) continue;
-    if ((check || isOwnValidation(path, call)) && says(source, check)) return call.node;
+    if ((check || isOwnValidation(path, call)) && claims(source, check)) return call.node;
   }
   return undefined;
 }
@@ -137,7 +137,7 @@ function untrue(path: PathFacts, node: Node): CallNode | undefined {
   for (const source of sourcesOf(path, node)) {
     const call = lastCall(source);
     if (!call || call.after.length > 0) continue;
-    if (schemaCheck(path, call.node)?.tells === 'truth') return call.node;
+    if (schemaCheck(path, call.node)?.reports === 'truth') return call.node;
     if (NO_FAULTS.has(call.name)) return listOn(path, source);
   }
   return undefined;
@@ -148,7 +148,7 @@ function listed(path: PathFacts, node: Node): CallNode | undefined {
   for (const source of sourcesOf(path, node)) {
     const call = lastCall(source);
     if (!call || call.after.length > 0) continue;
-    if (schemaCheck(path, call.node)?.tells === 'list') return call.node;
+    if (schemaCheck(path, call.node)?.reports === 'list') return call.node;
     if (FAULT_LISTS.has(call.name)) return listOn(path, source);
   }
   return undefined;
@@ -158,13 +158,13 @@ function listed(path: PathFacts, node: Node): CallNode | undefined {
  * The faults of a document of the request's data only: `new Pet(req.body).validateSync()`; the result of a validator that is made of data,
  * or of a function of the project that checks it by hand.
  */
-function given(path: PathFacts, node: Node): CallNode | undefined {
+function documentCheck(path: PathFacts, node: Node): CallNode | undefined {
   for (const source of sourcesOf(path, node)) {
     const call = lastCall(source);
     if (!call || call.after.length > 0) continue;
-    if (givesFaults(path, call.node) && !comparesSecret(path, call)) return call.node;
+    if (returnsFaults(path, call.node) && !comparesSecret(path, call)) return call.node;
     const check = schemaCheck(path, call.node);
-    if (check?.tells !== 'fault') continue;
+    if (check?.reports !== 'fault') continue;
     const { parts, isElsewhere } = parsedData(path, call.node);
     if (parts.length > 0 && (check.of || !isElsewhere)) return call.node;
   }
@@ -174,7 +174,7 @@ function given(path: PathFacts, node: Node): CallNode | undefined {
 /** The call that returned the list which methods in between are called on. */
 function listOn(path: PathFacts, source: Source): CallNode | undefined {
   return callsOn(source).find(({ node, name }) => {
-    const tells = schemaCheck(path, node)?.tells;
+    const tells = schemaCheck(path, node)?.reports;
     return tells === 'list' || (tells === 'result' && LISTS_OF_OWN.has(name));
   })?.node;
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../knowledge/request/validators.js';
 import { bare, type CallNode, lastNameOf } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { isGivenSecret } from '../caller/credentials/secrets.js';
+import { receivesSecret } from '../caller/credentials/secrets.js';
 import { verifiesCaller } from '../caller/credentials/verification.js';
 import { mayCall } from '../trace/may-call.js';
 import { memoized } from '../trace/memoized.js';
@@ -24,7 +24,7 @@ import { documentChecked } from './documents.js';
 export interface SchemaCheck {
   readonly call: CallNode;
   /** How it reports faults, apart from throwing: by a member of its result, by being false, or by a list. `fault`: by being present. */
-  readonly tells: 'result' | 'truth' | 'list' | 'fault';
+  readonly reports: 'result' | 'truth' | 'list' | 'fault';
   /** The package it is from; undefined where that is unknown. */
   readonly of: Validator | undefined;
 }
@@ -34,16 +34,16 @@ export const schemaCheck: (path: PathFacts, call: CallNode) => SchemaCheck | und
 
 function find(path: PathFacts, call: CallNode): SchemaCheck | undefined {
   if (!mayCall(SCHEMA_CALLS, call)) return undefined;
-  if (documentChecked(path, call)) return { call, tells: 'fault', of: undefined };
-  if (readsFitted(path, call)) return { call, tells: 'result', of: undefined };
+  if (documentChecked(path, call)) return { call, reports: 'fault', of: undefined };
+  if (readsFitted(path, call)) return { call, reports: 'result', of: undefined };
   for (const source of sourcesOf(path, call)) {
     const made = lastCall(source);
     if (made?.node !== call || made.after.length > 0) continue;
     const row = validatorOf(source);
-    const tells = row ? tellsOf(row, source, made) : isOwnSchema(source, made) ? 'result' : undefined;
+    const reports = row ? reportOf(row, source, made) : isOwnSchema(source, made) ? 'result' : undefined;
     if (!row && comparesSecret(path, made)) continue;
     // A token's own `validate` is the caller's business.
-    if (tells && !verifiesCaller(path, call)) return { call, tells, of: row };
+    if (reports && !verifiesCaller(path, call)) return { call, reports, of: row };
   }
   return undefined;
 }
@@ -58,7 +58,7 @@ export function readsFitted(path: PathFacts, call: CallNode): boolean {
 
 /** `auth.validate(token)`: a secret is compared, unless the receiver has the name of a schema. */
 export function comparesSecret(path: PathFacts, { name, on, node }: CallOnTheWay): boolean {
-  return COMPARING_CHECKS.has(name) && !SCHEMA_HOLDERS.has(on.at(-1) ?? '') && isGivenSecret(path, node);
+  return COMPARING_CHECKS.has(name) && !SCHEMA_HOLDERS.has(on.at(-1) ?? '') && receivesSecret(path, node);
 }
 
 function validatorOf({ start }: Source): Validator | undefined {
@@ -66,7 +66,7 @@ function validatorOf({ start }: Source): Validator | undefined {
   return VALIDATORS.find(({ modules }) => modules.has(start.module));
 }
 
-function tellsOf(row: Validator, source: Source, { name }: CallOnTheWay): SchemaCheck['tells'] | undefined {
+function reportOf(row: Validator, source: Source, { name }: CallOnTheWay): SchemaCheck['reports'] | undefined {
   if (isResultCalled(source)) {
     if (!row.makers?.has(name)) return undefined;
     return row.tests ? 'truth' : 'result';

@@ -34,17 +34,22 @@ function writesTo(path: PathFacts, object: TSESTree.Identifier): readonly TSESTr
 function isSettled(path: PathFacts, write: TSESTree.AssignmentExpression): boolean {
   if (dataIn(path, write.right).parts.length === 0) return true;
   const test = testAround(write);
-  return test !== undefined && holdsNode(path.file, write.right, (one) => isAskedIn(path, one, test), MOST_NODES);
+  return test !== undefined && holdsNode(path.file, write.right, (one) => isTestedIn(path, one, test), MOST_NODES);
 }
 
 /** Whether a name is tested for more than its presence: `depth > 0`, `isNaN(depth)`. */
-function isAskedIn(path: PathFacts, name: Node, test: Node): boolean {
+function isTestedIn(path: PathFacts, name: Node, test: Node): boolean {
   const variable = name.type === 'Identifier' ? path.file.variable(name) : undefined;
   const isIt = (one: Node): boolean => one.type === 'Identifier' && path.file.variable(one) === variable;
   return (
     variable !== undefined &&
-    holdsNode(path.file, test, (one) => ASKING.has(one.type) && holdsNode(path.file, one, isIt, MOST_NODES), MOST_NODES)
+    holdsNode(
+      path.file,
+      test,
+      (one) => TESTING.has(one.type) && holdsNode(path.file, one, isIt, MOST_NODES),
+      MOST_NODES,
+    )
   );
 }
 
-const ASKING: ReadonlySet<string> = new Set(['BinaryExpression', 'CallExpression']);
+const TESTING: ReadonlySet<string> = new Set(['BinaryExpression', 'CallExpression']);

@@ -19,10 +19,10 @@ import { isDecided, claims } from '../trace/tests.js';
  * MAX_ATTEMPTS`, `isRateLimited(ip)`. The size of a page is no such limit.
  */
 export function isTooSoon(path: PathFacts): boolean {
-  return isDecided(path, saysTooSoon);
+  return isDecided(path, claimsTooSoon);
 }
 
-const saysTooSoon = claims((path, atom, holds) => {
+const claimsTooSoon = claims((path, atom, holds) => {
   switch (atom.kind) {
     case 'order':
       return isBeforeTime(path, atom.node, holds) || isCounted(atom.node);

@@ -12,10 +12,10 @@ import { sourcesOf } from '../trace/trace.js';
 import { failureOf, knownFailures } from '../errors/known-failure.js';
 import { mayReadContent } from './content-read.js';
 import { missingData } from './missing.js';
-import { givesFaults } from './own-checks.js';
+import { returnsFaults } from './own-checks.js';
 import { dataTried, triedParse } from './parsing.js';
 import { isContent } from './parts.js';
-import { alsoAsksPresence, asksPresence } from './presence-checks.js';
+import { alsoTestsPresence, testsPresence } from './presence-checks.js';
 import type { DataPart } from './request-data.js';
 import { invalidatingCall, invalidData } from './schema-results.js';
 
@@ -48,7 +48,7 @@ export function contentFault(response: HttpResponse): DataFault | undefined {
 function isCheckedByHand(path: PathFacts): boolean {
   const call = invalidatingCall(path);
   if (!call) return false;
-  return asksPresence(path, call) || (givesFaults(path, call) && alsoAsksPresence(path, call));
+  return testsPresence(path, call) || (returnsFaults(path, call) && alsoTestsPresence(path, call));
 }
 
 const lacksContent = claims((path, atom, holds) => missingData(path, atom, holds)?.every(isContent) ?? false);

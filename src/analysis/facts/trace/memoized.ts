@@ -30,10 +30,10 @@ const partial = new Map<number, Map<Node, unknown>>();
 let questions = 0;
 
 /** A query about a node on a path, whose result is cached. `cut` is the result where the query is recursive, as in `x = x.next`. */
-export function memoized<Answer, Asked extends Node = Node>(
-  ask: (path: PathFacts, node: Asked) => Answer,
+export function memoized<Answer, Queried extends Node = Node>(
+  query: (path: PathFacts, node: Queried) => Answer,
   cut: Answer,
-): (path: PathFacts, node: Asked) => Answer {
+): (path: PathFacts, node: Queried) => Answer {
   const question = questions++;
   return (path, node) => {
     const known = answersTo<Answer>(path, question);
@@ -54,7 +54,7 @@ export function memoized<Answer, Asked extends Node = Node>(
     try {
       frames.push(frame);
       beginReads();
-      const answer = ask(path, node);
+      const answer = query(path, node);
       reads = endReads();
       if (!frame.isPartial || isOutermost) keep(known, node, answer, reads);
       else keepShort(question, node, answer);
@@ -109,14 +109,14 @@ function keepShort(question: number, node: Node, answer: unknown): void {
 }
 
 /** The index of a query among those that are being evaluated; below 0 where it isn't. */
-function askedAt(question: number, node: Node): number {
+function frameAt(question: number, node: Node): number {
   let at = frames.length - 1;
   while (at >= 0 && (frames[at]?.node !== node || frames[at]?.question !== question)) at--;
   return at;
 }
 
 function isCircle(question: number, node: Node): boolean {
-  const at = frames.length >= DEEPEST ? 0 : askedAt(question, node);
+  const at = frames.length >= DEEPEST ? 0 : frameAt(question, node);
   if (at < 0) return false;
   for (const frame of frames.slice(at + 1)) frame.isPartial = true;
   return true;

@@ -131,12 +131,12 @@ function importedAs({ by, path }: ModuleValue): { readonly local: string; readon
     case 'ImportNamespaceSpecifier':
       return { local: by.local.name, names: path };
     default:
-      return { local: nameGiven(by), names: path };
+      return { local: assignedName(by), names: path };
   }
 }
 
 /** `const jwt = require('jsonwebtoken')`, `const jwt = await import('jsonwebtoken')` */
-function nameGiven({ parent }: Node): string {
+function assignedName({ parent }: Node): string {
   const declared = parent?.type === 'AwaitExpression' ? parent.parent : parent;
   return declared?.type === 'VariableDeclarator' && declared.id.type === 'Identifier' ? declared.id.name : '';
 }

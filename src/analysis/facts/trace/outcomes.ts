@@ -23,17 +23,17 @@ export interface Outcomes {
 export function outcomesOf(path: PathFacts, call: CallNode, outcome: boolean): Outcomes | undefined {
   const fn = calledFunction(path.file, call);
   if (!fn?.body || fn.generator) return undefined;
-  const inner = path.into(givenTo(path, fn, call));
-  const ways = fn.body.type === 'BlockStatement' ? waysThrough(fn.body.body) : [{ passed: [], given: fn.body }];
-  if (!ways) return undefined;
-  const wanted = ways.flatMap((way) => decidingOn(inner, way, outcome));
-  if (wanted.length > MOST_WAYS) return undefined;
+  const inner = path.into(argumentsOf(path, fn, call));
+  const paths = fn.body.type === 'BlockStatement' ? pathsThrough(fn.body.body) : [{ passed: [], given: fn.body }];
+  if (!paths) return undefined;
+  const wanted = paths.flatMap((one) => decidingOn(inner, one, outcome));
+  if (wanted.length > MOST_PATHS) return undefined;
   return { path: inner, deciding: wanted.map(({ by }) => by), behind: wanted.map(({ behind }) => behind) };
 }
 
-const MOST_WAYS = 16;
+const MOST_PATHS = 16;
 
-function givenTo({ file }: PathFacts, fn: FunctionNode, call: CallNode): ReadonlyMap<Variable, Value> {
+function argumentsOf({ file }: PathFacts, fn: FunctionNode, call: CallNode): ReadonlyMap<Variable, Value> {
   const given = new Map<Variable, Value>();
   for (const [index, parameter] of parametersOf(fn).entries()) {
     const argument = call.arguments[index];
@@ -51,46 +51,46 @@ interface Passed {
 }
 
 /** One path through a function: the tests on it, and its return value; undefined for nothing. */
-interface Way {
+interface FunctionPath {
   readonly passed: readonly Passed[];
   readonly given: Node | undefined;
 }
 
 /** Paths that have ended, and those that continue after some statements. */
-interface Ways {
-  readonly ended: readonly Way[];
+interface FunctionPaths {
+  readonly ended: readonly FunctionPath[];
   readonly open: readonly (readonly Passed[])[];
 }
 
-function waysThrough(body: readonly Node[]): readonly Way[] | undefined {
-  const ways = waysOf(body, [[]]);
+function pathsThrough(body: readonly Node[]): readonly FunctionPath[] | undefined {
+  const ways = pathsOf(body, [[]]);
   return ways && [...ways.ended, ...ways.open.map((passed) => ({ passed, given: undefined }))];
 }
 
-function waysOf(statements: readonly Node[], from: Ways['open']): Ways | undefined {
-  const ended: Way[] = [];
+function pathsOf(statements: readonly Node[], from: FunctionPaths['open']): FunctionPaths | undefined {
+  const ended: FunctionPath[] = [];
   let open = from;
   for (const statement of statements) {
-    const next = waysBehind(statement, open);
-    if (!next || next.open.length + ended.length > MOST_WAYS) return undefined;
+    const next = pathsBehind(statement, open);
+    if (!next || next.open.length + ended.length > MOST_PATHS) return undefined;
     ended.push(...next.ended);
     open = next.open;
   }
   return { ended, open };
 }
 
-function waysBehind(statement: Node, open: Ways['open']): Ways | undefined {
+function pathsBehind(statement: Node, open: FunctionPaths['open']): FunctionPaths | undefined {
   switch (statement.type) {
     case 'ReturnStatement':
       return { ended: open.map((passed) => ({ passed, given: statement.argument ?? undefined })), open: [] };
     case 'ThrowStatement':
       return { ended: [], open: [] };
     case 'BlockStatement':
-      return waysOf(statement.body, open);
+      return pathsOf(statement.body, open);
     case 'IfStatement': {
       const { test, consequent, alternate } = statement;
-      const taken = waysOf([consequent], withTest(open, test, true));
-      const other = waysOf(alternate ? [alternate] : [], withTest(open, test, false));
+      const taken = pathsOf([consequent], withTest(open, test, true));
+      const other = pathsOf(alternate ? [alternate] : [], withTest(open, test, false));
       return taken && other && { ended: [...taken.ended, ...other.ended], open: [...taken.open, ...other.open] };
     }
     default:
@@ -108,7 +108,7 @@ const PASSED_BY: ReadonlySet<string> = new Set([
   'TSInterfaceDeclaration',
 ]);
 
-function withTest(open: Ways['open'], test: Node, holds: boolean): Ways['open'] {
+function withTest(open: FunctionPaths['open'], test: Node, holds: boolean): FunctionPaths['open'] {
   return open.map((passed) => [...passed, { test, holds }]);
 }
 
@@ -119,7 +119,7 @@ interface Decided {
 }
 
 /** The reason for a path's outcome; nothing where it can't have it. */
-function decidingOn(path: PathFacts, { passed, given }: Way, outcome: boolean): readonly Decided[] {
+function decidingOn(path: PathFacts, { passed, given }: FunctionPath, outcome: boolean): readonly Decided[] {
   const value = given && bare(given);
   if (value?.type === 'ConditionalExpression') {
     const { test, consequent, alternate } = value;

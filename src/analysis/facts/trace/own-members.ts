@@ -21,12 +21,12 @@ export function memberOfThis(path: PathFacts, node: Node, name: string): readonl
   const typed = target && instanceOfType(path, target, node);
   const value = (declaration?.type === 'PropertyDefinition' ? declaration.value : null) ?? assigned;
   const given = value && !isFunction(value) ? sourcesOf(path, value) : undefined;
-  if (typed && given) return tellsMore(given, typed) ? given : [typed];
+  if (typed && given) return isMorePrecise(given, typed) ? given : [typed];
   return typed ? [typed] : given;
 }
 
 /** `client: AxiosInstance = axios.create({ … })`: what a value is made with, where the module that made it is known as well. */
-function tellsMore(given: readonly Source[], { start: type }: Source): boolean {
+function isMorePrecise(given: readonly Source[], { start: type }: Source): boolean {
   if (type.kind !== 'instance') return false;
   return (
     given.length > 0 && given.every(({ start }) => start.kind === 'import' && isOfModule(start.module, type.module))

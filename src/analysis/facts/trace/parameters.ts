@@ -36,7 +36,7 @@ function byName(path: PathFacts, fn: FunctionNode, index: number, pattern: Node,
   if (pattern.type === 'ObjectPattern' && index === 0 && pattern.properties.some(isOfHolder))
     return anyRequest(path, node);
   const name = pattern.type === 'Identifier' ? pattern.name : '';
-  const call = callGiven(fn);
+  const call = callAround(fn);
   if (call && isOfClient(path, call)) return startAt({ kind: 'callback', call, index, name }, node);
   if (REQUEST_NAMES.has(name)) return anyRequest(path, node);
   if (RESPONSE_NAMES.has(name)) return startAt({ kind: 'response' }, node, path.file.catalogue.responses);
@@ -59,6 +59,6 @@ function isOfHolder(part: TSESTree.Property | TSESTree.RestElement): boolean {
   return part.type === 'Property' && REQUEST_HOLDER_MEMBERS.has(staticKey(part.key, part.computed) ?? '');
 }
 
-function callGiven({ parent }: FunctionNode): TSESTree.CallExpression | undefined {
+function callAround({ parent }: FunctionNode): TSESTree.CallExpression | undefined {
   return parent.type === 'CallExpression' ? parent : undefined;
 }

@@ -10,20 +10,20 @@ const MOST_PARTS = 200;
 export interface Part {
   readonly node: Node;
   /** Whether it is only an argument of the call whose result a variable of the expression holds. */
-  readonly isGiven: boolean;
+  readonly isArgument: boolean;
 }
 
 /** An expression and all that it is made of, also through constants; without the bodies of functions. */
 export function partsOf(path: PathFacts, root: Node): Part[] {
   const parts: Part[] = [];
-  const left: (Part & { readonly depth: number })[] = [{ node: testedBy(root), isGiven: false, depth: 0 }];
+  const left: (Part & { readonly depth: number })[] = [{ node: testedBy(root), isArgument: false, depth: 0 }];
   for (let next = left.shift(); next && parts.length < MOST_PARTS; next = left.shift()) {
-    const { node, isGiven, depth } = next;
+    const { node, isArgument, depth } = next;
     if (isFunction(node)) continue;
-    parts.push({ node, isGiven });
-    if (depth < DEEPEST) left.push(...heldBy(path, node).map((held) => ({ node: held, isGiven, depth: depth + 1 })));
+    parts.push({ node, isArgument });
+    if (depth < DEEPEST) left.push(...heldBy(path, node).map((held) => ({ node: held, isArgument, depth: depth + 1 })));
     for (const child of childrenOf(path.file, node)) {
-      left.push({ node: child, isGiven: isGiven || (depth > 0 && isArgument(child, node)), depth });
+      left.push({ node: child, isArgument: isArgument || (depth > 0 && isArgumentOf(child, node)), depth });
     }
   }
   return parts;
@@ -47,6 +47,6 @@ function testedBy(node: Node): Node {
   return node.type === 'SwitchCase' ? node.parent.discriminant : bare(node);
 }
 
-function isArgument(child: Node, node: Node): boolean {
+function isArgumentOf(child: Node, node: Node): boolean {
   return node.type === 'CallExpression' && child !== node.callee;
 }

@@ -11,11 +11,11 @@ const known = new WeakMap<Node, ReadonlySet<string>>();
  * Whether a member of a request without a known framework is an object of the server's own, as the file uses it: `req.payload.config.jobs`,
  * `req.payload.logger.info(…)`. Content isn't configured, and has no methods.
  */
-export function isServerThing(file: SourceFile, name: string): boolean {
-  return SHARED_NAMES.has(name) && thingsIn(file).has(name);
+export function isServerObject(file: SourceFile, name: string): boolean {
+  return SHARED_NAMES.has(name) && serverObjectsIn(file).has(name);
 }
 
-function thingsIn(file: SourceFile): ReadonlySet<string> {
+function serverObjectsIn(file: SourceFile): ReadonlySet<string> {
   const program = file.sourceCode.ast as Node;
   let found = known.get(program);
   if (!found) known.set(program, (found = look(file, program)));
@@ -25,7 +25,7 @@ function thingsIn(file: SourceFile): ReadonlySet<string> {
 function look(file: SourceFile, program: Node): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (node: Node): boolean => {
-    const name = thingUsed(node);
+    const name = usedObject(node);
     if (name !== undefined) found.add(name);
     return true;
   };
@@ -34,7 +34,7 @@ function look(file: SourceFile, program: Node): ReadonlySet<string> {
 }
 
 /** `payload` of `req.payload.config.jobs`: a member of the server's, of which a member is read or called. */
-function thingUsed(node: Node): string | undefined {
+function usedObject(node: Node): string | undefined {
   if (node.type !== 'MemberExpression' || !isUsed(node)) return undefined;
   const name = lastNameOf(bare(node.object));
   return SHARED_NAMES.has(name) && SERVER_MEMBERS.has(lastNameOf(node)) ? name : undefined;

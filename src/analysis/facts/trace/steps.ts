@@ -12,7 +12,7 @@ import { REQUEST_NAMES } from '../../../knowledge/request/parameters.js';
 import { flat } from '../../syntax/flat.js';
 import type { CallNode, Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { isServerThing } from './server-things.js';
+import { isServerObject } from './server-things.js';
 import { ANY_MEMBER, changed, lastMember, namesIn, type Source, type Start, startAt, type Step } from './source.js';
 
 /** Parts whose members have names that a client sends: `headers.authorization` is the field `authorization`. */
@@ -45,7 +45,7 @@ function membersOf(shapes: readonly Shape[], name: string): readonly Shape[] {
 
 /** A name in some framework's table may be an object of the server's where the framework isn't known. */
 function isOfServer({ file }: PathFacts, { start, shapes }: Source, name: string): boolean {
-  return start.kind === 'request' && shapes.length > 1 && isServerThing(file, name);
+  return start.kind === 'request' && shapes.length > 1 && isServerObject(file, name);
 }
 
 function listOf(shape: Shape | undefined): readonly Shape[] {
@@ -72,16 +72,16 @@ function callOfShapes(
   const reading = calls.find((one) => one.input && fits(one, node, textOf));
   if (reading?.input) {
     const start = startOfInput(reading.input, node, (operand) => argumentText(operand, node, textOf));
-    return changed(start, { shapes: givenBy(reading), isOptional: callee.isOptional });
+    return changed(start, { shapes: resultShapes(reading), isOptional: callee.isOptional });
   }
   const looked = lookedUp(callee, node, textOf);
   if (looked) return looked;
-  const given = flat(calls, givenBy);
+  const given = flat(calls, resultShapes);
   return given.length > 0 ? enter(callee, given.slice(0, 1), step, node) : undefined;
 }
 
 /** The result of a call that is a framework object. */
-function givenBy({ gives }: Call): readonly Shape[] {
+function resultShapes({ gives }: Call): readonly Shape[] {
   if (typeof gives === 'function') return [gives()];
   return typeof gives === 'object' ? [gives] : [];
 }

@@ -18,18 +18,18 @@ const YES: readonly true[] = [true];
 
 /** A cached query of tests: made once, beside the functions that read them. */
 export function holdsOnPath<Answer>(reads: Reading<Answer>): PathQuery<Answer> {
-  return keptFor((path, test, outcome) => toldIn(path, formulaOf(path, test, outcome), reads), NOTHING);
+  return keptFor((path, test, outcome) => resultsIn(path, formulaOf(path, test, outcome), reads), NOTHING);
 }
 
 /** A query with the result true or none. */
-export function claims(says: (path: PathFacts, atom: Atom, holds: boolean) => boolean): PathQuery<true> {
-  return holdsOnPath((path, atom, holds) => (says(path, atom, holds) ? YES : NOTHING));
+export function claims(claim: (path: PathFacts, atom: Atom, holds: boolean) => boolean): PathQuery<true> {
+  return holdsOnPath((path, atom, holds) => (claim(path, atom, holds) ? YES : NOTHING));
 }
 
 /** A query for one response, or for one value in it. */
 export function claimsHere(says: (atom: Atom, holds: boolean) => boolean): PathQuery<true> {
   return (path, test, outcome) =>
-    toldIn(path, formulaOf(path, test, outcome), (_, atom, holds) => (says(atom, holds) ? YES : NOTHING));
+    resultsIn(path, formulaOf(path, test, outcome), (_, atom, holds) => (says(atom, holds) ? YES : NOTHING));
 }
 
 /** A query that one of several alternatives of a test satisfies: `a` of `a || b`. */
@@ -40,39 +40,39 @@ export function mayBe(says: (atom: Atom, holds: boolean) => boolean): PathQuery<
 
 /** A result for each outcome of a test, kept for the file. */
 function keptFor<Answer>(
-  ask: (path: PathFacts, test: Node, outcome: boolean) => Answer,
+  query: (path: PathFacts, test: Node, outcome: boolean) => Answer,
   cut: Answer,
 ): (path: PathFacts, test: Node, outcome: boolean) => Answer {
-  const whenTrue = memoized((path, test) => ask(path, test, true), cut);
-  const whenFalse = memoized((path, test) => ask(path, test, false), cut);
+  const whenTrue = memoized((path, test) => query(path, test, true), cut);
+  const whenFalse = memoized((path, test) => query(path, test, false), cut);
   return (path, test, outcome) => (outcome ? whenTrue : whenFalse)(path, test);
 }
 
 /** The results for a formula: for all of its parts the union, for one of several the intersection. */
-export function toldIn<Answer>(path: PathFacts, formula: Formula, reads: Reading<Answer>): readonly Answer[] {
+export function resultsIn<Answer>(path: PathFacts, formula: Formula, reads: Reading<Answer>): readonly Answer[] {
   switch (formula.kind) {
     case 'one':
       return reads(path, formula.atom, formula.holds);
     case 'all':
-      return toldByAny(path, formula.parts, reads);
+      return resultsOfAny(path, formula.parts, reads);
     case 'any':
-      return toldByAll(path, formula.parts, reads);
+      return resultsOfAll(path, formula.parts, reads);
   }
 }
 
-function toldByAny<Answer>(path: PathFacts, parts: readonly Formula[], reads: Reading<Answer>): readonly Answer[] {
+function resultsOfAny<Answer>(path: PathFacts, parts: readonly Formula[], reads: Reading<Answer>): readonly Answer[] {
   let told: readonly Answer[] = NOTHING;
   for (const part of parts) {
-    const found = toldIn(path, part, reads);
+    const found = resultsIn(path, part, reads);
     if (found.length > 0) told = told.length > 0 ? [...told, ...found] : found;
   }
   return told;
 }
 
-function toldByAll<Answer>(path: PathFacts, parts: readonly Formula[], reads: Reading<Answer>): readonly Answer[] {
+function resultsOfAll<Answer>(path: PathFacts, parts: readonly Formula[], reads: Reading<Answer>): readonly Answer[] {
   let told: readonly Answer[] | undefined;
   for (const part of parts) {
-    const found = toldIn(path, part, reads);
+    const found = resultsIn(path, part, reads);
     told = told ? told.filter((answer) => found.includes(answer)) : found;
     if (told.length === 0) return NOTHING;
   }
@@ -81,12 +81,12 @@ function toldByAll<Answer>(path: PathFacts, parts: readonly Formula[], reads: Re
 
 /** Whether a test passed on a path satisfies a query. */
 export function implied(path: PathFacts, told: PathQuery<unknown>): boolean {
-  for (const { node, holds } of path.tests()) if (tells(path, node, holds, told)) return true;
+  for (const { node, holds } of path.tests()) if (satisfies(path, node, holds, told)) return true;
   return false;
 }
 
 /** Whether a single test with the given outcome satisfies a query. */
-export function tells(path: PathFacts, test: Node, holds: boolean, told: PathQuery<unknown>): boolean {
+export function satisfies(path: PathFacts, test: Node, holds: boolean, told: PathQuery<unknown>): boolean {
   return told(path, test, truthOf(test, holds)).length > 0;
 }
 
@@ -142,7 +142,7 @@ const isAboutForm = keptFor(
   (path, test, outcome) =>
     singleTests(formulaOf(path, test, outcome)).every(({ atom }) => {
       const sources = sourcesOf(path, subjectOf(atom));
-      return sources.length > 0 && sources.every(tellsForm);
+      return sources.length > 0 && sources.every(readsForm);
     }),
   false,
 );
@@ -153,7 +153,7 @@ export function subjectOf(atom: Atom): Node {
   return atom.kind === 'equal' ? atom.left : atom.node;
 }
 
-function tellsForm(source: Source): boolean {
+function readsForm(source: Source): boolean {
   const { start } = source;
   if (start.kind === 'input') return start.part === 'headers' && !(start.name && CREDENTIAL_HEADERS.has(start.name));
   return start.kind === 'caught' || start.kind === 'fact' || isEnvironment(source);

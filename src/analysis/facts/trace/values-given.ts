@@ -5,7 +5,7 @@ import { walkOwn } from '../../syntax/walk.js';
 const MOST_NODES = 600;
 
 /** The return values of a function on each of its paths; undefined for nothing. */
-export function valuesGiven(file: SourceFile, { body }: FunctionNode): readonly (Node | undefined)[] {
+export function returnedValues(file: SourceFile, { body }: FunctionNode): readonly (Node | undefined)[] {
   if (!body) return [];
   if (body.type !== 'BlockStatement') return [body];
   const given: (Node | undefined)[] = [];

@@ -90,7 +90,7 @@ class Reader {
     // Oxlint has null in the place of none.
     const type = called.returnType?.typeAnnotation;
     if (type) return this.standsFor(type);
-    return isFunction(called) ? objectGiven(called) : undefined;
+    return isFunction(called) ? returnedObject(called) : undefined;
   }
 
   /** A type without the names, the promises and the absence around it. */
@@ -173,7 +173,7 @@ function given(
 }
 
 /** The object that a function ends with, as it is written out. */
-function objectGiven({ body }: { readonly body: Node | null | undefined }): Node | undefined {
+function returnedObject({ body }: { readonly body: Node | null | undefined }): Node | undefined {
   if (body?.type !== 'BlockStatement') return body ? objectIn(body) : undefined;
   const last = body.body.at(-1);
   return last?.type === 'ReturnStatement' && last.argument ? objectIn(last.argument) : undefined;

@@ -6,7 +6,7 @@ import { sourcesOf } from '../../trace/trace.js';
 import { doesOnlyUpstream } from '../../upstream/only-upstream.js';
 import { isFetched, isRequest } from '../../upstream/requests.js';
 import { isCredential } from './credentials.js';
-import { isGivenRequest } from '../given.js';
+import { receivesRequest } from '../given.js';
 
 /**
  * Whether a path is taken for a reason that no credentials of the client's would change: a server that can't be reached, or the lack of a
@@ -28,12 +28,12 @@ function isUnreached(path: PathFacts): boolean {
 /** Whether by a test no verified value is present: not in what is passed for it, nor in the request. */
 const lacksProof = claims(
   (path, atom, holds) =>
-    atom.kind === 'empty' && holds && sourcesOf(path, atom.of).some((source) => isProofGiven(path, source)),
+    atom.kind === 'empty' && holds && sourcesOf(path, atom.of).some((source) => isProofPassed(path, source)),
 );
 
-function isProofGiven(path: PathFacts, source: Source): boolean {
+function isProofPassed(path: PathFacts, source: Source): boolean {
   const { start, steps } = source;
   if (start.kind === 'input' && start.part === 'user') return steps.length === 0;
   const last = steps.at(-1);
-  return isCredential(path, source) || (last?.kind === 'call' && isGivenRequest(path, last.node));
+  return isCredential(path, source) || (last?.kind === 'call' && receivesRequest(path, last.node));
 }

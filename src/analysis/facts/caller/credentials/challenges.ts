@@ -14,7 +14,7 @@ import { memoized } from '../../trace/memoized.js';
 import type { Source, Start } from '../../trace/source.js';
 import { claims, implied, isDecided } from '../../trace/tests.js';
 import { sourcesOf } from '../../trace/trace.js';
-import { callerAsked } from '../caller-known.js';
+import { testedCaller } from '../caller-known.js';
 import { comparedScheme, schemesSeen } from './schemes-seen.js';
 import { failedVerification, throwsIfUnknown } from './verification.js';
 import { identityOf } from '../identity.js';
@@ -39,7 +39,7 @@ const known = new WeakMap<FunctionNode, Challenges>();
  * the project's own.
  */
 export function challengesFor({ path }: HttpResponse): Challenges {
-  if (asksForNoScheme(path)) return NO_SCHEME;
+  if (testsNoScheme(path)) return NO_SCHEME;
   const { fn } = path.root;
   let found = known.get(fn);
   if (!found) known.set(fn, (found = challengesOf(path, fn)));
@@ -59,11 +59,11 @@ function challengesOf(path: PathFacts, fn: FunctionNode): Challenges {
 }
 
 /** Whether the tested credential has no scheme by itself: another one in the handler isn't the one that is checked. */
-function asksForNoScheme(path: PathFacts): boolean {
+function testsNoScheme(path: PathFacts): boolean {
   if (isDecided(path, lacksOwnField) || isOfOwnScheme(path)) return true;
-  const tested = callerAsked(path);
-  const asked = (tested.length > 0 ? tested : checkedIn(path)).flatMap((node) => sourcesOf(path, node));
-  return asked.length > 0 && asked.every(hasNoScheme);
+  const tested = testedCaller(path);
+  const credentials = (tested.length > 0 ? tested : checkedIn(path)).flatMap((node) => sourcesOf(path, node));
+  return credentials.length > 0 && credentials.every(hasNoScheme);
 }
 
 /** The credentials that were found to be no good, in what was tried. */

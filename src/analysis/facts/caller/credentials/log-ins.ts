@@ -32,13 +32,13 @@ import { argumentsMention } from '../identity.js';
  */
 export function isOfLogIn(path: PathFacts, node: Node): boolean {
   const sources = sourcesOf(path, node).filter(({ start }) => start.kind !== 'literal');
-  return sources.length > 0 && sources.every((source) => isGiven(path, source));
+  return sources.length > 0 && sources.every((source) => isLogInResult(path, source));
 }
 
-function isGiven(path: PathFacts, source: Source): boolean {
+function isLogInResult(path: PathFacts, source: Source): boolean {
   const call = lastCall(source);
   if (!call || source.start.kind === 'callback' || !call.after.every((name) => LOG_IN_RESULTS.has(name))) return false;
-  if (!isGivenPassword(call) || asksOfKnown(path, call)) return false;
+  if (!isReceivedPassword(call) || testsKnownUser(path, call)) return false;
   if (LOG_IN_CALLS.has(call.name) || CREDENTIAL_CALLS.has(call.name)) return true;
   return call.after.length === 0 && checksPassword(source, call) && isOfNamedAccount(path, call.node);
 }
@@ -53,7 +53,7 @@ function isOfNamedAccount(path: PathFacts, { callee, arguments: args }: CallNode
   const holder = bare(callee);
   const compared = [...args, ...(holder.type === 'MemberExpression' ? [holder.object] : [])];
   const lookUps = compared.flatMap((one) => sourcesOf(path, one)).flatMap((source) => accountLookUp(source) ?? []);
-  return lookUps.length > 0 && lookUps.every((call) => !asksOfKnown(path, call) && isNamedByCaller(path, call));
+  return lookUps.length > 0 && lookUps.every((call) => !testsKnownUser(path, call) && isNamedByCaller(path, call));
 }
 
 function accountLookUp(source: Source): CallOnTheWay | undefined {
@@ -81,12 +81,12 @@ function holdsContent(path: PathFacts, argument: Node): boolean {
 const MOST_NODES = 60;
 
 /** A current password of the caller's: not the old one, which is checked for a known user. */
-export function isGivenPassword({ node }: CallOnTheWay): boolean {
+export function isReceivedPassword({ node }: CallOnTheWay): boolean {
   return node.arguments.some((one) => namesOf(bare(one)).some((name) => PASSWORDS.has(name)));
 }
 
 /** `login(req.user, password)`: a known user is checked once more. */
-function asksOfKnown(path: PathFacts, { node }: CallOnTheWay): boolean {
+function testsKnownUser(path: PathFacts, { node }: CallOnTheWay): boolean {
   return node.type === 'CallExpression' && argumentsMention(path, node, 'caller');
 }
 

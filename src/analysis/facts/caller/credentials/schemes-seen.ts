@@ -14,7 +14,7 @@ import { mentionedFrom } from '../../request/mentioned.js';
 import { isFrom } from '../../trace/patterns.js';
 import { lastCall, type Source } from '../../trace/source.js';
 import { sourcesOf } from '../../trace/trace.js';
-import { isGivenRequest } from '../given.js';
+import { receivesRequest } from '../given.js';
 import { calledFunction } from '../../../summaries/called-function.js';
 
 const MOST_NODES = 20_000;
@@ -76,8 +76,8 @@ function checkerCalled(path: PathFacts, call: CallNode): FunctionNode | undefine
   const called = calledFunction(path.file, call);
   const { modules } = path.file;
   if (!called || modules.of(called) === modules.of(call)) return called;
-  const isGiven = isGivenRequest(path, call) || call.arguments.some((one) => readsAuthorization(path, one));
-  return isGiven && modules.isOwn(call) ? called : undefined;
+  const isPassed = receivesRequest(path, call) || call.arguments.some((one) => readsAuthorization(path, one));
+  return isPassed && modules.isOwn(call) ? called : undefined;
 }
 
 function readsAuthorization(path: PathFacts, argument: Node): boolean {

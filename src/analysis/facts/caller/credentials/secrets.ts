@@ -7,7 +7,7 @@ import { identityOf } from '../identity.js';
  * Whether a secret is passed to a call, by itself or as a member of an argument: `validate(token)`, `validateInvitation({ email, token })`.
  * A call that compares a secret checks a credential, and no form of data.
  */
-export function isGivenSecret(path: PathFacts, { arguments: args }: CallNode): boolean {
+export function receivesSecret(path: PathFacts, { arguments: args }: CallNode): boolean {
   return args.some((argument) => {
     const place = bare(argument);
     return place.type === 'ObjectExpression' ? holdsSecret(path, place.properties) : isSecret(path, place);

@@ -11,11 +11,11 @@ import { identityOf } from '../identity.js';
  * Whether a value that is absent now was tested before together with another one of the caller's, and callers with neither were refused:
  * `if (!member && !guest) return 401`. Where the member is absent then, the guest is present.
  */
-export function isOneOfSeveral(path: PathFacts, asked: Node): boolean {
+export function isOneOfSeveral(path: PathFacts, tested: Node): boolean {
   return path.tests().some(({ node }) => {
     const condition = conditionAround(node);
     const { parent } = condition;
-    return parent?.type === 'IfStatement' && isBehind(asked, condition, parent) && asksForBoth(path, asked, condition);
+    return parent?.type === 'IfStatement' && isBehind(tested, condition, parent) && testsBoth(path, tested, condition);
   });
 }
 
@@ -24,13 +24,13 @@ function isBehind(place: Node, condition: Node, { consequent }: TSESTree.IfState
 }
 
 /** Whether a condition is true only where no value of the caller is present, neither the tested one nor another. */
-function asksForBoth(path: PathFacts, asked: Node, condition: Node): boolean {
+function testsBoth(path: PathFacts, tested: Node, condition: Node): boolean {
   // A fact about a variable's initial value holds for the variable, too.
   const tests = together(formulaOf(path, condition, true)).filter(({ atom }) => within(subjectOf(atom), condition));
   const missing = tests.filter(({ atom, holds }) => atom.kind === 'empty' && holds).map(({ atom }) => subjectOf(atom));
   const isAll = tests.every(({ atom }) => missing.includes(subjectOf(atom)));
   if (!isAll || !missing.every((one) => isOfCaller(path, one))) return false;
-  const same = missing.filter((one) => isSameValue(path, one, asked));
+  const same = missing.filter((one) => isSameValue(path, one, tested));
   return same.length > 0 && same.length < missing.length;
 }
 

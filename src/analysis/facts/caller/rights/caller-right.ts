@@ -6,9 +6,9 @@ import { initialOf } from '../../trace/constants.js';
 import type { Atom } from '../../trace/formula.js';
 import { decided, decidingTests, isDecided, claims } from '../../trace/tests.js';
 import { argumentsMention, isReadOfCaller, type Identity, identityOf } from '../identity.js';
-import { callerWasSeen, saysUnknown } from '../caller-known.js';
+import { callerWasSeen, claimsUnknown } from '../caller-known.js';
 import { isOwnLookup } from '../caller-lookup.js';
-import { askingPredicates } from './predicates.js';
+import { predicateQuery } from './predicates.js';
 import { isUnfitCredential } from '../credentials/unfit-credentials.js';
 import { input, member } from '../../trace/patterns.js';
 import { isEnvironment, isOf, lastCall, membersRead, namesTo, type Source } from '../../trace/source.js';
@@ -34,10 +34,10 @@ import {
  * shows that a right is present.
  */
 export function callerLacksRight(path: PathFacts): true | undefined {
-  return isDecided(path, isLacking) || isRefusedThing(path) || undefined;
+  return isDecided(path, isLacking) || isRefusedObject(path) || undefined;
 }
 
-const isLacking = claims(saysLacking);
+const isLacking = claims(claimsLacking);
 
 /** Whether the lacking right is a scope of the credential itself, in a function that identifies who sends each request. */
 export function lacksFitCredential(path: PathFacts): boolean {
@@ -46,15 +46,15 @@ export function lacksFitCredential(path: PathFacts): boolean {
 }
 
 /** `!post || post.author !== user.id` once it is known who the caller is: it may not, whichever of the two it is. */
-function isRefusedThing(path: PathFacts): boolean {
+function isRefusedObject(path: PathFacts): boolean {
   if (decided(path, isRefused).length === 0 || !callerWasSeen(path)) return false;
   const tests = decidingTests(path, isRefused);
-  const lacking = tests.filter(({ atom, holds }) => saysLacking(path, atom, holds));
-  const missing = tests.filter(({ atom, holds }) => isMissing(path, atom, holds) && !saysLacking(path, atom, holds));
+  const lacking = tests.filter(({ atom, holds }) => claimsLacking(path, atom, holds));
+  const missing = tests.filter(({ atom, holds }) => isMissing(path, atom, holds) && !claimsLacking(path, atom, holds));
   return lacking.length > 0 && missing.every(({ atom }) => lacking.some((one) => isReadBy(path, atom, one.atom)));
 }
 
-const isRefused = claims((path, atom, holds) => isMissing(path, atom, holds) || saysLacking(path, atom, holds));
+const isRefused = claims((path, atom, holds) => isMissing(path, atom, holds) || claimsLacking(path, atom, holds));
 
 /** Whether by a test another value than the caller is absent. */
 function isMissing(path: PathFacts, atom: Atom, holds: boolean): boolean {
@@ -62,37 +62,37 @@ function isMissing(path: PathFacts, atom: Atom, holds: boolean): boolean {
 }
 
 /** Whether a comparison reads a member of the value that another test reads. */
-function isReadBy(path: PathFacts, asked: Atom, comparison: Atom): boolean {
-  if (asked.kind !== 'empty' || comparison.kind !== 'equal') return false;
-  const things = sourcesOf(path, asked.of);
+function isReadBy(path: PathFacts, tested: Atom, comparison: Atom): boolean {
+  if (tested.kind !== 'empty' || comparison.kind !== 'equal') return false;
+  const objects = sourcesOf(path, tested.of);
   return [comparison.left, comparison.right].some((side) =>
-    sourcesOf(path, side).some((source) => things.some((thing) => isOf(source, thing))),
+    sourcesOf(path, side).some((source) => objects.some((object) => isOf(source, object))),
   );
 }
 
 /** By the tests of the called function, where it can be read, or else by the test itself. */
-function saysLacking(path: PathFacts, atom: Atom, holds: boolean): boolean {
-  const told = predicateTells(path, atom, holds);
-  return told ? told === 'says' : saysItself(path, atom, holds);
+function claimsLacking(path: PathFacts, atom: Atom, holds: boolean): boolean {
+  const claimed = predicateClaims(path, atom, holds);
+  return claimed ? claimed === 'says' : claimsItself(path, atom, holds);
 }
 
-const predicateTells = askingPredicates({
-  says: saysLacking,
+const predicateClaims = predicateQuery({
+  says: claimsLacking,
   misses: isMissing,
-  unsays: asksForAnyone,
+  unsays: claimsAnonymous,
 });
 
 /** Whether by a test nobody is signed in; not where it reads a member of the caller, who must be present for it. */
-function asksForAnyone(path: PathFacts, atom: Atom, holds: boolean): boolean {
-  if (!saysUnknown(path, atom, holds)) return false;
+function claimsAnonymous(path: PathFacts, atom: Atom, holds: boolean): boolean {
+  if (!claimsUnknown(path, atom, holds)) return false;
   return atom.kind !== 'empty' || !sourcesOf(path, atom.of).some(isReadOfCaller);
 }
 
-function saysItself(path: PathFacts, atom: Atom, holds: boolean): boolean {
+function claimsItself(path: PathFacts, atom: Atom, holds: boolean): boolean {
   const isSure = (node: Node): boolean => !isOptional(path, node) || callerWasSeen(path);
   switch (atom.kind) {
     case 'call':
-      return saysCall(path, atom.node, holds) && isSure(atom.node);
+      return claimsByCall(path, atom.node, holds) && isSure(atom.node);
     case 'empty':
       return holds && ((identityOf(path, atom.of) === 'right' && isSure(atom.of)) || isOwnLookup(path, atom.of));
     case 'equal':
@@ -115,7 +115,7 @@ function isOptional(path: PathFacts, node: Node): boolean {
   return sourcesOf(path, node).some((source) => source.isOptional);
 }
 
-function saysCall(path: PathFacts, node: TSESTree.CallExpression, holds: boolean): boolean {
+function claimsByCall(path: PathFacts, node: TSESTree.CallExpression, holds: boolean): boolean {
   const callee = bare(node.callee);
   const name = nameIn(path.file, callee);
   if (RIGHT_REFUSALS.has(name)) return holds && isOfRights(path, callee);
@@ -152,7 +152,7 @@ function argumentsAreMadeOf(path: PathFacts, { arguments: args }: CallNode, who:
 /** `wanted.some((role) => user.roles.includes(role))` that is false: the test of each of them is false, too. */
 function isEachLacking(path: PathFacts, fn: Node | undefined): boolean {
   const asked = valueOf(fn);
-  return asked?.type === 'CallExpression' && saysCall(path, asked, false);
+  return asked?.type === 'CallExpression' && claimsByCall(path, asked, false);
 }
 
 /** The result of a function that only returns. */
@@ -218,10 +218,10 @@ function isUnlike(path: PathFacts, left: Node, right: Node, holds: boolean): boo
 
 /** `post.authorId !== user.id` in a function with a parameter `user`: the owner is compared with the caller. */
 function isOwnerUnlikeUser(path: PathFacts, owner: Node, user: Node): boolean {
-  return sourcesOf(path, owner).some(member(OWNERS)) && isId(path, user) && sourcesOf(path, user).some(isUserGiven);
+  return sourcesOf(path, owner).some(member(OWNERS)) && isId(path, user) && sourcesOf(path, user).some(isUserParameter);
 }
 
-function isUserGiven({ start }: Source): boolean {
+function isUserParameter({ start }: Source): boolean {
   if (start.kind === 'instance') return USER_PARAMETERS.has(start.local);
   return start.kind === 'parameter' && start.decorators.length === 0 && USER_PARAMETERS.has(start.name);
 }

@@ -2,7 +2,7 @@ import type { HttpResponse } from '../../../responses/response.js';
 import type { PathFacts } from '../../../responses/path-facts.js';
 import { callerIsKnown } from '../caller-known.js';
 import { callerLacksRight, lacksFitCredential } from './caller-right.js';
-import { isRightAsked } from './right-asked.js';
+import { isRightTested } from './right-asked.js';
 import { isLetThroughHere } from '../let-through.js';
 import { isKnownAnyway } from '../taken-for-granted.js';
 
@@ -29,7 +29,7 @@ function judged(response: HttpResponse): Confusion | undefined {
 /** Whether another test than the deciding one requires a caller. */
 function isKnownByElse(response: HttpResponse): boolean {
   const { path } = response;
-  return isRightAsked(response) || isKnownAnyway(path) || isLetThroughHere(path);
+  return isRightTested(response) || isKnownAnyway(path) || isLetThroughHere(path);
 }
 
 /** Who is confused with whom, if 401 or 403 leaves on a path. */

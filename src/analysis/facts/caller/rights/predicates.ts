@@ -3,33 +3,36 @@ import type { PathFacts } from '../../../responses/path-facts.js';
 import { type Atom, type Formula, singleTests } from '../../trace/formula.js';
 import { memoized } from '../../trace/memoized.js';
 import { outcomesOf } from '../../trace/outcomes.js';
-import { type Reading, toldIn } from '../../trace/tests.js';
+import { type Reading, resultsIn } from '../../trace/tests.js';
 
 /** A predicate on a single test. */
-export type Says = (path: PathFacts, atom: Atom, holds: boolean) => boolean;
+export type Claim = (path: PathFacts, atom: Atom, holds: boolean) => boolean;
 
 /**
  * Why a function of the project returned its result, by its tests. `says`: the condition holds on each of its paths, but for those where a
  * value is missing. `unsays`: on one of them another one holds, so that the result doesn't decide between them.
  */
-export type Told = 'says' | 'unsays';
+export type Claimed = 'says' | 'unsays';
 
 /** The conditions that a predicate is searched for. */
 export interface Question {
-  readonly says: Says;
+  readonly says: Claim;
   /** Whether by a test a value is absent that such functions test first: the object itself. */
-  readonly misses: Says;
+  readonly misses: Claim;
   /** Whether a test shows another reason. */
-  readonly unsays: Says;
+  readonly unsays: Claim;
 }
 
 /** A cached query of functions whose result is tested; undefined where a function doesn't decide it. */
-export function askingPredicates(
+export function predicateQuery(
   question: Question,
-): (path: PathFacts, atom: Atom, holds: boolean) => Told | undefined {
-  const whenTrue = memoized<Told | undefined, CallNode>((path, call) => toldBy(path, call, true, question), undefined);
-  const whenFalse = memoized<Told | undefined, CallNode>(
-    (path, call) => toldBy(path, call, false, question),
+): (path: PathFacts, atom: Atom, holds: boolean) => Claimed | undefined {
+  const whenTrue = memoized<Claimed | undefined, CallNode>(
+    (path, call) => claimedBy(path, call, true, question),
+    undefined,
+  );
+  const whenFalse = memoized<Claimed | undefined, CallNode>(
+    (path, call) => claimedBy(path, call, false, question),
     undefined,
   );
   return (path, atom, holds) => {
@@ -42,34 +45,35 @@ export function askingPredicates(
 
 function callIn(atom: Atom): CallNode | undefined {
   if (atom.kind === 'call') return atom.node;
-  const asked: Node | undefined = atom.kind === 'empty' ? awaited(atom.of) : undefined;
-  return asked?.type === 'CallExpression' ? asked : undefined;
+  const tested: Node | undefined = atom.kind === 'empty' ? awaited(atom.of) : undefined;
+  return tested?.type === 'CallExpression' ? tested : undefined;
 }
 
-function toldBy(
+function claimedBy(
   path: PathFacts,
   call: CallNode,
   outcome: boolean,
   { says, misses, unsays }: Question,
-): Told | undefined {
+): Claimed | undefined {
   const outcomes = outcomesOf(path, call, outcome);
   if (!outcomes || outcomes.deciding.length === 0) return undefined;
   const { path: inner, deciding } = outcomes;
-  const isTold = (by: Says, formula: Formula): boolean => toldIn(inner, formula, asAnswers(by)).length > 0;
-  const isSaid = deciding.map((one) => isTold(says, one));
-  const isUnsaid = deciding.some((one, at) => !isSaid[at] && mayAsk(inner, one, unsays));
-  if (isUnsaid) return 'unsays';
-  const isSure = isSaid.includes(true) && deciding.every((one, at) => isSaid[at] === true || isTold(misses, one));
+  const isClaimed = (by: Claim, formula: Formula): boolean => resultsIn(inner, formula, asAnswers(by)).length > 0;
+  const hasClaim = deciding.map((one) => isClaimed(says, one));
+  const hasOther = deciding.some((one, at) => !hasClaim[at] && mayClaim(inner, one, unsays));
+  if (hasOther) return 'unsays';
+  const isSure =
+    hasClaim.includes(true) && deciding.every((one, at) => hasClaim[at] === true || isClaimed(misses, one));
   return isSure ? 'says' : undefined;
 }
 
 /** Whether one of the tests that may have decided shows a condition; a test of a value's type only checks its form. */
-function mayAsk(path: PathFacts, deciding: Formula, says: Says): boolean {
+function mayClaim(path: PathFacts, deciding: Formula, says: Claim): boolean {
   const tests = singleTests(deciding);
   return !tests.some(({ atom }) => atom.kind === 'type') && tests.some(({ atom, holds }) => says(path, atom, holds));
 }
 
-function asAnswers(says: Says): Reading<true> {
+function asAnswers(says: Claim): Reading<true> {
   return (path, atom, holds) => (says(path, atom, holds) ? YES : NO);
 }
 

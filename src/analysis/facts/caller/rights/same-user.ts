@@ -5,8 +5,10 @@ import { changed, isOf, isSame, lastCall, lastMember, type Source } from '../../
  * Whether a value identifies once more a user who was found to be present: the id of a user, or the same user looked up anew. A session, or
  * a claim of a token, may belong to nobody.
  */
-export function saysSameUser(asked: Source, seen: Source): boolean {
-  return (isUser(seen) && isIdOf(asked, seen)) || ((isUser(seen) || isIdOfUser(seen)) && isAnotherLookUp(asked, seen));
+export function identifiesSameUser(tested: Source, seen: Source): boolean {
+  return (
+    (isUser(seen) && isIdOf(tested, seen)) || ((isUser(seen) || isIdOfUser(seen)) && isAnotherLookUp(tested, seen))
+  );
 }
 
 /** `req.user`, `session.user`, `await getUser()` */
@@ -14,7 +16,7 @@ function isUser(source: Source): boolean {
   const { start, steps } = source;
   const name = steps.length > 0 ? lastMember(source) : nameIn(source);
   if (name !== undefined) return WHOLE_USERS.has(name);
-  return (start.kind === 'input' && start.part === 'user' && steps.length === 0) || isGivenUser(source);
+  return (start.kind === 'input' && start.part === 'user' && steps.length === 0) || isReturnedUser(source);
 }
 
 /** The name of a part of the request: `user` of `session.user`. */
@@ -22,14 +24,14 @@ function nameIn({ start }: Source): string | undefined {
   return start.kind === 'input' ? start.name : undefined;
 }
 
-function isGivenUser(source: Source): boolean {
+function isReturnedUser(source: Source): boolean {
   const call = lastCall(source);
   return call?.after.length === 0 && USER_GIVERS.has(call.name);
 }
 
 /** `user.id` of `user`. */
-function isIdOf(asked: Source, user: Source): boolean {
-  return asked.steps.length === user.steps.length + 1 && USER_IDS.has(lastMember(asked) ?? '') && isOf(asked, user);
+function isIdOf(tested: Source, user: Source): boolean {
+  return tested.steps.length === user.steps.length + 1 && USER_IDS.has(lastMember(tested) ?? '') && isOf(tested, user);
 }
 
 /** `session.user.id` */
@@ -38,6 +40,6 @@ function isIdOfUser(source: Source): boolean {
   return source.steps.length > 0 && USER_IDS.has(lastMember(source) ?? '') && isUser(user);
 }
 
-function isAnotherLookUp(asked: Source, seen: Source): boolean {
-  return isGivenUser(asked) && !isSame(asked, seen);
+function isAnotherLookUp(tested: Source, seen: Source): boolean {
+  return isReturnedUser(tested) && !isSame(tested, seen);
 }
