@@ -199,6 +199,8 @@ const server = (atRoot: boolean): Shape => ({
     /** Also before routes and plugins that are registered earlier (4.29, 5.12). */
     addHook: { call: { effects: [], gives: 'receiver', registers: { handler: hook, from: 1 }, runsBefore: 'all' } },
     setErrorHandler: { call: { effects: [], gives: 'receiver', registers: { handler: errorHandler } } },
+    /** The handler that the instance has so far, its own or the usual one. */
+    errorHandler: { call: { target: { argument: 2 }, effects: [{ does: 'handOn', error: arg(0) }] } },
     setNotFoundHandler: { call: { effects: [], gives: 'receiver', registers: { handler } } },
     register: {
       call: {
