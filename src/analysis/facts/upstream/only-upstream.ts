@@ -55,7 +55,13 @@ function isBeside(path: PathFacts, call: CallNode): boolean {
   if (isRequest(path, call)) return false;
   if (combines(path, call) || sourcesOf(path, call).some(({ start }) => start.kind === 'response')) return true;
   if (call.parent.type === 'AwaitExpression') return false;
-  return BESIDE_REQUESTS.has(nameIn(path.file, bare(call.callee))) || isOfClient(path, call);
+  return BESIDE_REQUESTS.has(nameIn(path.file, bare(call.callee))) || isOfClient(path, call) || readsAnswer(path, call);
+}
+
+/** `Array.isArray(models)`, `Object.keys(answer.data)`: a global function that is given nothing but what an upstream has sent. */
+function readsAnswer(path: PathFacts, { callee, arguments: args }: CallNode): boolean {
+  const isGlobal = sourcesOf(path, callee).every(({ start }) => start.kind === 'global');
+  return isGlobal && args.length > 0 && args.every((one) => isOfUpstream(path, one));
 }
 
 /** `Promise.all([…])`, `firstValueFrom(…)` */
