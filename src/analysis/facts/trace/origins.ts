@@ -60,7 +60,7 @@ function startsOf(path: PathFacts, value: Value, far: number): readonly Source[]
     case 'choice':
       return flat(sidesOf(value), (one) => originsOf(path, one, far + 1));
     case 'framework-object':
-      return [isAnyRequest(path, value) ? anyRequest(path, node) : startOfShapes([value.shape], node)];
+      return [isAnyRequest(path, value) ? anyRequest(path, node, [value.shape]) : startOfShapes([value.shape], node)];
     case 'method':
       return methodOf(path, value);
     case 'caught':

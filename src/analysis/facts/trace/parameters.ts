@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import type { Shape } from '../../../frameworks/language/shape.js';
 import { CALLING_BACK, SERVES } from '../../../knowledge/request/http-clients.js';
 import { REQUEST_HOLDER_MEMBERS, REQUEST_NAMES, RESPONSE_NAMES } from '../../../knowledge/request/parameters.js';
 import {
@@ -50,9 +51,9 @@ function isOfClient(path: PathFacts, call: CallNode): boolean {
   );
 }
 
-/** A request of no known framework: its members are those of any of them, first those that the file imports. */
-export function anyRequest({ file }: PathFacts, node: Node): Source {
-  return startAt({ kind: 'request' }, node, file.catalogue.requestsFor(file.census.imports));
+/** A request of no known framework: its members are those of any of them, first of the likeliest, then of those that the file imports. */
+export function anyRequest({ file }: PathFacts, node: Node, likeliest: readonly Shape[] = []): Source {
+  return startAt({ kind: 'request' }, node, [...likeliest, ...file.catalogue.requestsFor(file.census.imports)]);
 }
 
 function isOfHolder(part: TSESTree.Property | TSESTree.RestElement): boolean {
