@@ -43,7 +43,7 @@ const TOO_OLD =
 
 function sidesIn(text: string, settings: Settings, filename: string, isTyped: boolean): readonly FileRole[] {
   const sides: FileRole[] = [];
-  if (speaksOfHttp(text, settings, isTyped) || throwsOwn(text, settings, filename)) sides.push('server');
+  if (mentionsHttp(text, settings, isTyped) || throwsOwn(text, settings, filename)) sides.push('server');
   if (STATUS_HINT.test(text) && CLIENT_HINT.test(text)) sides.push('client');
   return sides;
 }
@@ -53,7 +53,7 @@ function sidesIn(text: string, settings: Settings, filename: string, isTyped: bo
  * @throws ConfigurationError for malformed settings
  */
 export function mayAnswer(text: string, settings: Readonly<Record<string, unknown>>): boolean {
-  return speaksOfHttp(text, readSettings(settings), true);
+  return mentionsHttp(text, readSettings(settings), true);
 }
 
 /** Whether a file of a server throws errors of classes that its project may map to a status code. */
@@ -62,7 +62,7 @@ function throwsOwn(text: string, { frameworks }: Settings, filename: string): bo
 }
 
 /** Costs microseconds, and spares most files everything else. */
-function speaksOfHttp(text: string, { frameworks, helpers, errors, wrappers }: Settings, isTyped: boolean): boolean {
+function mentionsHttp(text: string, { frameworks, helpers, errors, wrappers }: Settings, isTyped: boolean): boolean {
   if (hintFor(frameworks).test(text) || (isTyped && TYPED_HINT.test(text))) return true;
   return [helpers, errors, wrappers].some((described) => [...described.keys()].some((name) => text.includes(name)));
 }

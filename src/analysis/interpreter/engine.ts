@@ -175,7 +175,7 @@ export class Engine {
   /** The functions that calls of other files' functions make outside any handler; null for an unknown one. */
   readonly madeFunctions = new Map<CallNode, FunctionValue | null>();
   /** The function of another file whose summary is being computed. */
-  giving: FunctionNode | undefined;
+  summarized: FunctionNode | undefined;
   /** The summaries of other files' functions: the objects that they return on some paths. */
   readonly ways = new Map<FunctionNode, readonly ObjectValue[]>();
 

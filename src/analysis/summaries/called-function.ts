@@ -53,7 +53,7 @@ export function writtenElsewhere(file: SourceFile, name: Node): Node | undefined
 
 /** The declaration of a type that is named in a file, there or in another. */
 export function declarationOfType(file: SourceFile, name: TSESTree.Identifier): Node | undefined {
-  const origin = originOf(knownOf(file).engine, { first: name, rest: [] }, { steps: 0, isAsked: true });
+  const origin = originOf(knownOf(file).engine, { first: name, rest: [] }, { steps: 0, isNeeded: true });
   return origin?.kind === 'declared' ? origin.nodes[0] : undefined;
 }
 

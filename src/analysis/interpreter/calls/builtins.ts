@@ -57,11 +57,11 @@ const METHODS: ReadonlyMap<string, Builtin> = new Map([
 const ENCODER = new TextEncoder();
 
 /** A list of the members of an object that is wholly visible. */
-function ofEntries(give: (key: string, value: Value, node: CallNode) => Value): Builtin {
+function ofEntries(make: (key: string, value: Value, node: CallNode) => Value): Builtin {
   return ([object], node) =>
     object?.kind === 'object' && !object.open && object.spreads.length === 0 && !object.ofClass
       ? arrayOf(
-          [...object.members].map(([key, value]) => give(key, value, node)),
+          [...object.members].map(([key, value]) => make(key, value, node)),
           false,
           node,
         )
@@ -81,10 +81,10 @@ function fromEntries(list: Value | undefined, node: CallNode): Value | undefined
 }
 
 /** A predicate on a value that is known, or that isn't passed. */
-function ofConstant(ask: (value: unknown) => boolean): Builtin {
+function ofConstant(test: (value: unknown) => boolean): Builtin {
   return ([value], node) => {
-    if (value === undefined || value.kind === 'absent') return constant(ask(undefined), node);
-    return value.kind === 'constant' ? constant(ask(value.value), node) : undefined;
+    if (value === undefined || value.kind === 'absent') return constant(test(undefined), node);
+    return value.kind === 'constant' ? constant(test(value.value), node) : undefined;
   };
 }
 

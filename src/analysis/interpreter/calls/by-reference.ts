@@ -5,22 +5,22 @@ import type { State } from '../state/state.js';
 import type { FunctionValue, Value } from '../values/values.js';
 
 /** A place whose object was passed to a function, and the parameter, or the key of `this`, that holds it there. */
-export interface Given {
+export interface PassedObject {
   readonly place: Node;
   readonly parameter: object;
   readonly value: Value;
 }
 
 /** The variables among the arguments of a call whose objects the function may change: it doesn't replace them. */
-export function givenObjects(
+export function passedObjects(
   x: Activation,
   fn: FunctionNode,
   call: Node,
   args: readonly Value[],
   state: State,
-): readonly Given[] {
+): readonly PassedObject[] {
   if (!isCall(call)) return NONE;
-  const given: Given[] = [];
+  const passed: PassedObject[] = [];
   for (const [index, parameter] of parametersOf(fn).entries()) {
     const value = args[index];
     const place = call.arguments[index];
@@ -28,20 +28,20 @@ export function givenObjects(
     const outer = x.engine.file.variable(place);
     const inner = x.engine.file.variable(parameter);
     if (!outer || !inner || !isSame(state.get(outer), value)) continue;
-    if (!inner.references.some((one) => one.isWrite())) given.push({ place, parameter: inner, value });
+    if (!inner.references.some((one) => one.isWrite())) passed.push({ place, parameter: inner, value });
   }
-  return given;
+  return passed;
 }
 
 /** The object that a method is called on, which it may change through `this`: `failure.withStatus(404)`. */
-export function givenReceiver({ fn, self }: FunctionValue, call: Node): Given | undefined {
+export function passedReceiver({ fn, self }: FunctionValue, call: Node): PassedObject | undefined {
   if (self?.kind !== 'object' || fn.type === 'ArrowFunctionExpression') return undefined;
   const callee = call.type === 'CallExpression' ? bare(call.callee) : call;
   return { place: callee.type === 'MemberExpression' ? callee.object : callee, parameter: {}, value: self };
 }
 
 /** Writes back to the caller what a function has done to the objects that it was passed. */
-export function giveBack(x: Activation, given: readonly Given[], state: State): void {
+export function writeBack(x: Activation, given: readonly PassedObject[], state: State): void {
   for (const { place, parameter, value } of given) {
     const now = state.get(parameter);
     if (now && !isSame(now, value) && isMutable(now)) store(x, place, now, state);
@@ -64,4 +64,4 @@ function isSame(a: Value | undefined, b: Value): boolean {
   return a === b;
 }
 
-const NONE: readonly Given[] = [];
+const NONE: readonly PassedObject[] = [];

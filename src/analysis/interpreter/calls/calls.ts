@@ -27,7 +27,7 @@ import { throwValue } from '../exceptions/throwing.js';
 import { importedValue, seenThrough } from '../names/imports.js';
 import { type CallOrigin, returned, unknownMember } from '../identity/origin.js';
 import { isWorthInlining } from '../names/inlining.js';
-import { givesNothing } from '../declared-types/gives-nothing.js';
+import { returnsNothing } from '../declared-types/gives-nothing.js';
 import { isConfigured } from '../framework-calls/configured.js';
 import { isStatusCode } from '../values/conventions.js';
 import { listTest } from './list-tests.js';
@@ -37,7 +37,7 @@ import { madeFunction } from './made-functions.js';
 import { memberOf } from '../members/members.js';
 import { frameworkObjectOf } from '../names/names.js';
 import { makesObject } from './sent-results.js';
-import { isResultGiven, returnSummary } from './return-summary.js';
+import { isResultReturned, returnSummary } from './return-summary.js';
 import { requiredValue } from '../names/loading.js';
 import { functionRun } from '../framework-calls/run-functions.js';
 import { mayThrow, noteRisks } from '../exceptions/risks.js';
@@ -232,7 +232,7 @@ function invoke(
   const listed = listCall(x, node, object, args, state);
   if (listed) return listed;
   const builtin =
-    askedOfPath(x, node, object, args, state, key) ??
+    pathTest(x, node, object, args, state, key) ??
     listTest(x, key, object, args, node, state) ??
     requiredValue(x.engine, node, args) ??
     builtinCall(node, args, object, key);
@@ -252,7 +252,7 @@ function invoke(
 }
 
 /** The result of a test of the path in another file, where the file is analysed for one request's path: `OPEN.includes(pathname)`. */
-function askedOfPath(
+function pathTest(
   x: Activation,
   node: CallNode,
   object: Value | undefined,
@@ -270,12 +270,12 @@ const PATH_TESTS: ReadonlySet<string> = new Set(['some', 'every', 'includes', 'h
 
 /** The result of a function of another file, where it is sent, with what is known of it. */
 function resultOf(x: Activation, node: CallNode, callee: ModuleValue, given: Value): Value {
-  if (given.kind !== 'unknown' || !isResultGiven(x, node) || isConfigured(x, node)) return given;
+  if (given.kind !== 'unknown' || !isResultReturned(x, node) || isConfigured(x, node)) return given;
   const value = importedValue(x.engine, callee);
-  return value?.kind === 'function' ? withWays(given, returnSummary(x.engine, value, node)) : given;
+  return value?.kind === 'function' ? withSummary(given, returnSummary(x.engine, value, node)) : given;
 }
 
-function withWays(value: Unknown, ways: readonly ObjectValue[]): Unknown {
+function withSummary(value: Unknown, ways: readonly ObjectValue[]): Unknown {
   return ways.length > 0 ? { ...value, ways } : value;
 }
 
@@ -288,7 +288,7 @@ function serviceAnswer({ engine, root }: Activation, callee: ModuleValue, given:
   if (![...root.methods].every((method) => MAY_BE_EMPTY.has(method))) return given;
   const value = importedValue(engine, callee);
   if (value?.kind !== 'function') return given;
-  if (givesNothing(engine.file, value.fn)) return constant(undefined, given.node);
+  if (returnsNothing(engine.file, value.fn)) return constant(undefined, given.node);
   const type = value.fn.returnType?.typeAnnotation;
   return type && given.kind === 'unknown' ? unknown(given.node, { type, path: [] }) : given;
 }
@@ -318,7 +318,7 @@ function callImported(
 function quietly(x: Activation, node: CallNode, callee: Value, state: State, call: () => PathValue[]): PathValue[] {
   const before = state.fork();
   const paths = call();
-  const isQuiet = ({ value, state: end }: PathValue): boolean => end.hasDraftsOf(before) && tellsNothing(value);
+  const isQuiet = ({ value, state: end }: PathValue): boolean => end.hasDraftsOf(before) && holdsNoAnswer(value);
   const [first, ...others] = paths.filter(isQuiet);
   if (!first || others.length === 0) return paths;
   for (const { state: end } of others) first.state.absorb(end);
@@ -328,14 +328,14 @@ function quietly(x: Activation, node: CallNode, callee: Value, state: State, cal
 /** What is left of the result where paths have been joined: the paths on which it holds no status. */
 function quietResult(x: Activation, node: CallNode, callee: Value): Value {
   const result = unknown(node);
-  if (callee.kind !== 'function' || !isResultGiven(x, node)) return result;
-  return withWays(result, returnSummary(x.engine, callee, node).filter(tellsNothing));
+  if (callee.kind !== 'function' || !isResultReturned(x, node)) return result;
+  return withSummary(result, returnSummary(x.engine, callee, node).filter(holdsNoAnswer));
 }
 
 /** Whether a value holds nothing that an answer may be made of: no response, no status. */
-function tellsNothing(value: Value): boolean {
+function holdsNoAnswer(value: Value): boolean {
   if (value.kind === 'object')
-    return value.error === undefined && !value.ofClass && [...value.members.values()].every(tellsNothing);
+    return value.error === undefined && !value.ofClass && [...value.members.values()].every(holdsNoAnswer);
   if (value.kind === 'constant') return !isStatusCode(value.value);
   return value.kind === 'unknown' || value.kind === 'caught' || value.kind === 'text';
 }
@@ -353,7 +353,7 @@ function importedCallee(x: Activation, node: CallNode, callee: ModuleValue, args
 
 /** A function that makes an object, whatever its arguments, where that is sent, or passed to what sends it: `res.json(failure('x'))`. */
 function bodyMaker(x: Activation, node: CallNode, callee: ModuleValue): FunctionValue | undefined {
-  if (!isResultGiven(x, node)) return undefined;
+  if (!isResultReturned(x, node)) return undefined;
   const value = importedValue(x.engine, callee);
   return value?.kind === 'function' && makesObject(value.fn) ? value : undefined;
 }

@@ -60,7 +60,7 @@ export function construct(
   if (imported && isMadeError(node))
     return withConvention(x, oldError(x, imported.fn, args, node, state), conventional());
   if (callee.kind === 'unknown' && node.callee.type === 'Identifier') {
-    if (name === 'Headers') return { kind: 'headers', entries: headerEntries(fieldsGiven(x, args, node)), node };
+    if (name === 'Headers') return { kind: 'headers', entries: headerEntries(passedFields(x, args, node)), node };
     if (name !== undefined && NATIVE_ERRORS.test(name)) return nativeError(name, args, node);
     if (name === 'Promise' && runExecutor(x, args[0], node, state)) return unknown(node);
   }
@@ -70,7 +70,7 @@ export function construct(
   return isReadLater && isOwnClass(x, callee) ? instanceMade(callee, args, node) : made;
 }
 
-function fieldsGiven({ engine }: Activation, [fields]: readonly Value[], node: CallNode): Value {
+function passedFields({ engine }: Activation, [fields]: readonly Value[], node: CallNode): Value {
   return fields ? withImportedFields(engine, fields) : { kind: 'absent', node };
 }
 

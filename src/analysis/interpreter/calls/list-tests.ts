@@ -23,13 +23,13 @@ export function listTest(
   if ((key !== 'some' && key !== 'every') || list?.kind !== 'array' || list.open) return undefined;
   if (test?.kind !== 'function' || list.elements.length > MOST_ELEMENTS) return undefined;
   const deciding = key === 'some';
-  let isTold = true;
+  let isKnown = true;
   for (const element of list.elements) {
     const outcome = outcomeFor(x, test, element, state);
     if (outcome === deciding) return constant(deciding, node);
-    if (outcome === undefined) isTold = false;
+    if (outcome === undefined) isKnown = false;
   }
-  return isTold ? constant(!deciding, node) : undefined;
+  return isKnown ? constant(!deciding, node) : undefined;
 }
 
 function outcomeFor(x: Activation, { fn }: FunctionValue, element: Value, state: State): boolean | undefined {

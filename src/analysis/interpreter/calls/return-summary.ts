@@ -10,7 +10,7 @@ import { State } from '../state/state.js';
 import { type FunctionValue, type ObjectValue, unknown } from '../values/values.js';
 
 /** The most paths that are distinguished. */
-const MOST_WAYS = 8;
+const MOST_PATHS = 8;
 
 /** A longer function has no summary. */
 const LONGEST = 20_000;
@@ -25,7 +25,7 @@ export function returnSummary(engine: Engine, callee: FunctionValue, call: Node)
   if (known) return known;
   // A recursive call returns nothing in the meantime.
   engine.ways.set(fn, NONE);
-  const ways = mayTell(engine, fn) ? waysThrough(engine, callee, call) : NONE;
+  const ways = maySummarize(engine, fn) ? objectsReturned(engine, callee, call) : NONE;
   // A method may return another value where another instance has other parts.
   if (self?.kind === 'object' && self.members.size > 0) engine.ways.delete(fn);
   else engine.ways.set(fn, ways);
@@ -34,13 +34,13 @@ export function returnSummary(engine: Engine, callee: FunctionValue, call: Node)
 
 const NONE: readonly ObjectValue[] = [];
 
-function mayTell({ file }: Engine, fn: FunctionNode): boolean {
+function maySummarize({ file }: Engine, fn: FunctionNode): boolean {
   const [start, end] = fn.range;
-  return !fn.generator && end - start <= LONGEST && (handsOn(fn) || TELLS_OUTCOME.test(file.textOf(fn)));
+  return !fn.generator && end - start <= LONGEST && (returnsCall(fn) || TELLS_OUTCOME.test(file.textOf(fn)));
 }
 
 /** Whether a function may return the result of another one. */
-function handsOn({ body }: FunctionNode): boolean {
+function returnsCall({ body }: FunctionNode): boolean {
   if (body?.type !== 'BlockStatement') return body !== null && isCalled(body);
   const last = body.body.at(-1);
   return last?.type === 'ReturnStatement' && last.argument !== null && isCalled(last.argument);
@@ -51,23 +51,23 @@ function isCalled(value: Node): boolean {
   return type === 'CallExpression' || type === 'Identifier';
 }
 
-function waysThrough(engine: Engine, callee: FunctionValue, call: Node): readonly ObjectValue[] {
+function objectsReturned(engine: Engine, callee: FunctionValue, call: Node): readonly ObjectValue[] {
   const x = staticActivation(engine);
   if (!canFollow(x, callee.fn)) return NONE;
   const given = parametersOf(callee.fn).map((parameter) => unknown(parameter));
-  const { giving } = engine;
-  engine.giving = callee.fn;
-  const ways = follow(x, callee, given, new State(), call).flatMap((outcome) => wayOf(engine, callee.fn, outcome));
-  engine.giving = giving;
-  return ways.length > MOST_WAYS ? NONE : ways;
+  const { summarized } = engine;
+  engine.summarized = callee.fn;
+  const ways = follow(x, callee, given, new State(), call).flatMap((outcome) => objectsOf(engine, callee.fn, outcome));
+  engine.summarized = summarized;
+  return ways.length > MOST_PATHS ? NONE : ways;
 }
 
 /** Whether the result of a call is sent, or is returned by the function that is run for it: `return failure('No such boat')`. */
-export function isResultGiven(x: Activation, call: Node): boolean {
-  return (x.root !== undefined || (x.fn !== undefined && x.engine.giving === x.fn)) && isResultSent(x, call);
+export function isResultReturned(x: Activation, call: Node): boolean {
+  return (x.root !== undefined || (x.fn !== undefined && x.engine.summarized === x.fn)) && isResultSent(x, call);
 }
 
-function wayOf(engine: Engine, fn: FunctionNode, { value, state }: PathValue): readonly ObjectValue[] {
+function objectsOf(engine: Engine, fn: FunctionNode, { value, state }: PathValue): readonly ObjectValue[] {
   if (value.kind === 'unknown') return value.ways ?? NONE;
   if (value.kind !== 'object' || value.ofClass || !(state.left ?? isFoundOut(engine.file, fn, state))) return NONE;
   const members = [...value.members].map(([name, one]) => [name, withConstants(engine, one)] as const);

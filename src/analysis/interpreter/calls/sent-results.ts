@@ -74,15 +74,15 @@ function isBody(x: Activation, place: Node): boolean {
       return parent.right === place && lastNameOf(parent.left) === 'body';
     case 'ReturnStatement':
     case 'ArrowFunctionExpression':
-      return givesBody(x) && x.fn === functionAround(place);
+      return returnsBody(x) && x.fn === functionAround(place);
     default:
       return false;
   }
 }
 
 /** Whether what the function returns is sent, or is what it is run for. */
-function givesBody({ root, engine, fn }: Activation): boolean {
-  return root ? root.returns?.body !== undefined : engine.giving === fn;
+function returnsBody({ root, engine, fn }: Activation): boolean {
+  return root ? root.returns?.body !== undefined : engine.summarized === fn;
 }
 
 /** `res.json(…)`; a function of a framework whose first parameter is the body: `json(…)`. */

@@ -94,7 +94,7 @@ function branchAtom(x: Activation, node: Node, state: State): Branches {
   const deciding = decidingTest(x, node, value, state);
   const test = value.kind === 'choice' ? testOf(x, node, state) : deciding;
   const told =
-    truthiness(asGiven(x, node, value)) ??
+    truthiness(asPassed(x, node, value)) ??
     state.outcome(deciding) ??
     (deciding === test ? undefined : state.outcome(test));
   const known = told ?? (isOfOtherClass(x, node, state) ? false : undefined);
@@ -110,7 +110,7 @@ function branchAtom(x: Activation, node: Node, state: State): Branches {
  * A constant of another file that was passed to where it is tested: `fail({ code: Codes.GONE })` of `if (input.code)`. One that is tested
  * by its own name may be a setting.
  */
-function asGiven({ engine }: Activation, node: Node, value: Value): Value {
+function asPassed({ engine }: Activation, node: Node, value: Value): Value {
   return value.kind === 'module' && !within(value.node, node) ? withConstants(engine, value) : value;
 }
 

@@ -8,9 +8,9 @@ const MOST_NODES = 200;
 
 /** Whether the last test on the path through a function reads more than its arguments: a value that it has read, called, awaited. */
 export function isFoundOut(file: SourceFile, fn: FunctionNode, { facts }: State): boolean {
-  const asksMore = (node: Node): boolean =>
+  const readsMore = (node: Node): boolean =>
     node.type === 'AwaitExpression' || (node.type === 'Identifier' && isFound(file, fn, node));
-  return facts !== undefined && holdsNode(file, facts.test.node, asksMore, MOST_NODES);
+  return facts !== undefined && holdsNode(file, facts.test.node, readsMore, MOST_NODES);
 }
 
 /** Whether a variable holds a value that the function got itself: no parameter, no part of one, no variable of the file around. */

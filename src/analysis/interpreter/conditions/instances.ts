@@ -13,11 +13,11 @@ import type { Value } from '../values/values.js';
  * @param given the value of a parameter that names the class: `error instanceof type`
  */
 export function isInstance(engine: Engine, error: Value, right: Node, given?: Value): boolean | undefined {
-  const isGiven = isParameter(engine, right);
-  const named = isGiven && given?.kind === 'unknown' ? given.node : right;
+  const isPassed = isParameter(engine, right);
+  const named = isPassed && given?.kind === 'unknown' ? given.node : right;
   if (isGlobal(engine, named, 'Error'))
     return error.kind === 'object' && error.error === undefined ? undefined : isError(error);
-  if (!isGiven) return isInstanceOf(engine, error, evaluate(staticActivation(engine), right, new State()));
+  if (!isPassed) return isInstanceOf(engine, error, evaluate(staticActivation(engine), right, new State()));
   return given === undefined || NO_CLASSES.has(given.kind) ? undefined : isInstanceOf(engine, error, given);
 }
 
@@ -32,14 +32,14 @@ function isInstanceOf(engine: Engine, error: Value, type: Value): boolean | unde
   const classes = classesOf(engine, error);
   if (wanted.kind === 'class') return classes.some((one) => one.kind === 'class' && one.class === wanted.class);
   if (classes.some((one) => isSameExport(one, wanted))) return true;
-  const [asked, made] = [
+  const [tested, made] = [
     frameworkObjectOf(engine, wanted),
     classes.map((one) => frameworkObjectOf(engine, one)).find(Boolean),
   ];
-  const instance = asked && instanceOf(asked.shape);
-  if (!asked && isWholeChain(engine, classes)) return false;
+  const instance = tested && instanceOf(tested.shape);
+  if (!tested && isWholeChain(engine, classes)) return false;
   if (!instance || error.kind !== 'framework-object') return undefined;
-  const isWhole = asked.shape.isBaseClass === true || inherited(instance, 'role') === 'response';
+  const isWhole = tested.shape.isBaseClass === true || inherited(instance, 'role') === 'response';
   if (isWhole) return descendsFrom(error.shape, instance);
   return made ? false : undefined;
 }

@@ -47,12 +47,12 @@ function lettingThroughBefore(x: Activation, branching: Node, state: State): TSE
   const block = branching.parent;
   if (block?.type !== 'BlockStatement') return [];
   const before = block.body.slice(0, block.body.indexOf(branching as TSESTree.Statement));
-  return before.filter((one) => one.type === 'IfStatement').filter((one) => handsOn(x, one.consequent, state));
+  return before.filter((one) => one.type === 'IfStatement').filter((one) => passesOn(x, one.consequent, state));
 }
 
 /** Whether a branch consists of handing the request on: `return next();`, `{ next(); return; }`. */
-function handsOn(x: Activation, branch: Node, state: State): boolean {
-  if (branch.type === 'BlockStatement') return branch.body.some((one) => handsOn(x, one, state));
+function passesOn(x: Activation, branch: Node, state: State): boolean {
+  if (branch.type === 'BlockStatement') return branch.body.some((one) => passesOn(x, one, state));
   const call =
     branch.type === 'ReturnStatement' ? branch.argument : branch.type === 'ExpressionStatement' && branch.expression;
   if (!call || call.type !== 'CallExpression' || call.callee.type !== 'Identifier') return false;

@@ -7,14 +7,14 @@ import { recent, type State } from '../state/state.js';
 
 /** Whether a value is known on a path to be an instance of a class, and a test is for an unrelated one. */
 export function isOfOtherClass({ engine }: Activation, test: Node, state: State): boolean {
-  const asked = instanceTest(test);
-  if (!asked) return false;
-  const term = termOf(engine.file, asked.left);
+  const tested = instanceTest(test);
+  if (!tested) return false;
+  const term = termOf(engine.file, tested.left);
   const version = state.versionOf(term);
   for (const { test: passed, holds } of recent(state.facts)) {
     const known = holds ? instanceTest(passed.node) : undefined;
     const isOfSame = known && passed.version >= version && termOf(engine.file, known.left) === term;
-    if (isOfSame && areUnrelated(engine, known.right, asked.right)) return true;
+    if (isOfSame && areUnrelated(engine, known.right, tested.right)) return true;
   }
   return false;
 }

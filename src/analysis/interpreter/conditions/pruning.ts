@@ -27,7 +27,7 @@ export function prune(x: Activation, test: Node, outcome: boolean, state: State)
   const tested = testedName(x, test, outcome, state);
   if (!tested) return true;
   if (value.kind === 'unknown' && value.ways) {
-    const ways = waysKept(value.ways, tested, testedName(x, test, !outcome, state));
+    const ways = keptObjects(value.ways, tested, testedName(x, test, !outcome, state));
     if (ways.length < value.ways.length) state.refine(variable, { ...value, ways });
     return true;
   }
@@ -55,7 +55,7 @@ function nameIn(node: Node): Node | undefined {
 }
 
 /** Only those for which the outcome of the test is certain: what is sent on one side of it is then not reported for the other. */
-function waysKept(ways: readonly ObjectValue[], tested: Tested, opposite: Tested | undefined): ObjectValue[] {
+function keptObjects(ways: readonly ObjectValue[], tested: Tested, opposite: Tested | undefined): ObjectValue[] {
   return ways.filter((way) => tested.fits(way) && opposite?.fits(way) === false);
 }
 

@@ -26,23 +26,23 @@ export interface DeclaredType {
 }
 
 /** Reads an annotation through imports, aliases, `extends`, intersections and generic wrappers. */
-export function annotationOf(engine: Engine, type: TSESTree.TypeNode, isAsked = false): Annotation | undefined {
+export function annotationOf(engine: Engine, type: TSESTree.TypeNode, isNeeded = false): Annotation | undefined {
   const variable = plainName(engine, type);
-  if (!variable) return annotationAt(engine, type, { steps: 0, isAsked });
-  const named = knownIn(engine, isAsked);
-  if (!named.has(variable)) named.set(variable, annotationAt(engine, type, { steps: 0, isAsked }));
+  if (!variable) return annotationAt(engine, type, { steps: 0, isNeeded });
+  const named = knownIn(engine, isNeeded);
+  if (!named.has(variable)) named.set(variable, annotationAt(engine, type, { steps: 0, isNeeded }));
   return named.get(variable);
 }
 
 type Named = Map<Variable, Annotation | undefined>;
 
 /** The annotations of types without arguments, by what their names resolve to: the parameters of handlers name the same few. */
-const known = new WeakMap<Engine, { readonly asked: Named; readonly others: Named }>();
+const known = new WeakMap<Engine, { readonly needed: Named; readonly others: Named }>();
 
-function knownIn(engine: Engine, isAsked: boolean): Named {
+function knownIn(engine: Engine, isNeeded: boolean): Named {
   let maps = known.get(engine);
-  if (!maps) known.set(engine, (maps = { asked: new Map(), others: new Map() }));
-  return isAsked ? maps.asked : maps.others;
+  if (!maps) known.set(engine, (maps = { needed: new Map(), others: new Map() }));
+  return isNeeded ? maps.needed : maps.others;
 }
 
 /** The variable that a type is no more than the name of. */
@@ -77,11 +77,11 @@ function annotationAt(engine: Engine, type: TSESTree.TypeNode, before: Reading):
 function indexedAnnotation(
   engine: Engine,
   type: TSESTree.TSIndexedAccessType,
-  { steps, isAsked }: Reading,
+  { steps, isNeeded }: Reading,
 ): Annotation | undefined {
   const { objectType: of, indexType: index } = type;
   const key = index.type === 'TSLiteralType' && index.literal.type === 'Literal' ? index.literal.value : undefined;
-  const reading = { steps, isAsked: isAsked || (typeof key === 'string' && isFrameworkName(engine, key)) };
+  const reading = { steps, isNeeded: isNeeded || (typeof key === 'string' && isFrameworkName(engine, key)) };
   const inner = indexedType(engine, type, reading);
   if (inner) return annotationAt(engine, inner, reading);
   const name = of.type === 'TSTypeReference' ? pathOf(of.typeName) : undefined;
@@ -138,11 +138,11 @@ function declaredType(engine: Engine, node: Node, before: Reading): Annotation |
  * where the member sounds like a framework's.
  */
 export function memberAnnotation(engine: Engine, { type, path }: DeclaredType): Annotation | undefined {
-  const isAsked = isFrameworkName(engine, path.at(-1) ?? '');
+  const isNeeded = isFrameworkName(engine, path.at(-1) ?? '');
   const [first = '', ...rest] = path;
-  let inner = memberType(engine, type, first, { steps: 0, isAsked });
-  for (const name of rest) inner = inner && memberType(engine, inner, name, { steps: 0, isAsked });
-  return inner && annotationOf(engine, inner, isAsked);
+  let inner = memberType(engine, type, first, { steps: 0, isNeeded });
+  for (const name of rest) inner = inner && memberType(engine, inner, name, { steps: 0, isNeeded });
+  return inner && annotationOf(engine, inner, isNeeded);
 }
 
 /** Whether what has a name may be a framework's: `res`, `app`, `fastify`. */

@@ -7,7 +7,7 @@ import type { Engine } from '../engine.js';
 import type { TypeSource } from './type-members.js';
 import { further, originOf, pathOf, type Reading } from './type-origin.js';
 
-const START: Reading = { steps: 0, isAsked: true };
+const START: Reading = { steps: 0, isNeeded: true };
 
 /**
  * Whether a written type has only values that are present: no `void`, `undefined` or `null` among them, and no text, which may be empty. A

@@ -11,11 +11,11 @@ export function isPromised(engine: Engine, { fn }: Root, value: Value, place: No
   const declared = value.kind === 'unknown' ? value.declared : undefined;
   if (declared?.path.length === 0 && isFilledType(engine, declared.type)) return true;
   const maker = returnsAround(value.node);
-  return (within(place, fn) && givesFilled(engine, fn)) || (maker !== undefined && givesFilled(engine, maker));
+  return (within(place, fn) && declaresFilled(engine, fn)) || (maker !== undefined && declaresFilled(engine, maker));
 }
 
 /** Whether a function is declared to return a value that is present, or a promise of one. */
-function givesFilled(engine: Engine, { returnType, generator }: FunctionNode): boolean {
+function declaresFilled(engine: Engine, { returnType, generator }: FunctionNode): boolean {
   // Oxlint has null in the place of none.
   const type = returnType?.typeAnnotation;
   return type !== undefined && !generator && isFilledType(engine, type);

@@ -11,14 +11,14 @@ export interface Reading {
   /** How many steps were made to get here. */
   readonly steps: number;
   /** Whether other files are read for types of any name, and not only for those that sound like a framework's. */
-  readonly isAsked: boolean;
+  readonly isNeeded: boolean;
 }
 
 const MOST_STEPS = 16;
 
 /** One step further; undefined where there were too many. */
-export function further({ steps, isAsked }: Reading): Reading | undefined {
-  return steps < MOST_STEPS ? { steps: steps + 1, isAsked } : undefined;
+export function further({ steps, isNeeded }: Reading): Reading | undefined {
+  return steps < MOST_STEPS ? { steps: steps + 1, isNeeded } : undefined;
 }
 
 /** The first result for the items of a list that isn't undefined. */
@@ -63,7 +63,7 @@ export function originOf(engine: Engine, { first, rest }: NamePath, reading: Rea
   const value = staticValue(engine, variable);
   if (value?.kind !== 'module') return undefined;
   const path = [...value.path, ...rest];
-  const isWanted = reading.isAsked || [first.name, path.at(-1) ?? ''].some((one) => FRAMEWORK_TYPES.has(one));
+  const isWanted = reading.isNeeded || [first.name, path.at(-1) ?? ''].some((one) => FRAMEWORK_TYPES.has(one));
   return isWanted
     ? importedOrigin(engine, value.module, path, engine.file.modules.of(first), reading)
     : { kind: 'package', module: value.module, path };

@@ -9,7 +9,7 @@ import type { Value } from '../values/values.js';
 
 /** The value of `typeof app`: an application or a router is the same wherever it is used. */
 export function queriedAnnotation(engine: Engine, type: TSESTree.TSTypeQuery): Annotation | undefined {
-  return sharedThing(queriedValue(engine, type));
+  return sharedObject(queriedValue(engine, type));
 }
 
 /** Whether a type is what a function returns: `ReturnType<typeof createApp>`, awaited or not. */
@@ -26,7 +26,7 @@ export function resultAnnotation(engine: Engine, type: TSESTree.TSTypeReference)
   const [of] = typeArgumentsOf(type);
   if (of?.type === 'TSTypeReference' && isResultType(engine, of)) return resultAnnotation(engine, of);
   const called = of?.type === 'TSTypeQuery' ? queriedValue(engine, of) : undefined;
-  return called && sharedThing(called.kind === 'function' ? returnedValue(engine, called) : givenBy(engine, called));
+  return called && sharedObject(called.kind === 'function' ? returnedValue(engine, called) : resultOf(engine, called));
 }
 
 function queriedValue(engine: Engine, { exprName }: TSESTree.TSTypeQuery): Value | undefined {
@@ -43,14 +43,14 @@ function returnedValue(engine: Engine, { fn: { body } }: Value & { kind: 'functi
 }
 
 /** The result of a framework's function. */
-function givenBy(engine: Engine, called: Value): Value | undefined {
+function resultOf(engine: Engine, called: Value): Value | undefined {
   const of = frameworkObjectOf(engine, called);
   const [only, ...others] = of ? callsOf(of.shape) : [];
   const shape = only && others.length === 0 ? givenShape(only) : undefined;
   return of && shape && { ...of, shape };
 }
 
-function sharedThing(value: Value | undefined): Annotation | undefined {
+function sharedObject(value: Value | undefined): Annotation | undefined {
   return value?.kind === 'framework-object' && inherited(value.shape, 'role') === undefined
     ? { shape: value.shape, evidence: value.evidence }
     : undefined;

@@ -47,7 +47,7 @@ function isSameError(one: Value, other: Value): boolean {
 }
 
 /** An error that tests are evaluated for. */
-interface Asked {
+interface TestedError {
   readonly engine: Engine;
   readonly error: Value;
   /** The variable that holds it where it was caught; functions that it was passed to have others for it. */
@@ -56,11 +56,11 @@ interface Asked {
 }
 
 /** Whether the tests that were passed since it was caught let an error through; an unknown outcome doesn't. */
-function canReach(asked: Asked, tests: number): boolean {
-  if (!asked.variable) return false;
-  for (const { test, holds, count } of recent(asked.state.facts)) {
+function canReach(tested: TestedError, tests: number): boolean {
+  if (!tested.variable) return false;
+  for (const { test, holds, count } of recent(tested.state.facts)) {
     if (count <= tests) return true;
-    const outcome = outcomeFor(asked, bare(test.node));
+    const outcome = outcomeFor(tested, bare(test.node));
     if (outcome !== 'any' && outcome !== holds) return false;
   }
   return true;
@@ -69,28 +69,28 @@ function canReach(asked: Asked, tests: number): boolean {
 /** The outcome of a test for an error: `any` where it tests something else, undefined where it is unknown. */
 type Outcome = boolean | 'any' | undefined;
 
-function outcomeFor(asked: Asked, test: Node): Outcome {
-  const { engine, error } = asked;
+function outcomeFor(tested: TestedError, test: Node): Outcome {
+  const { engine, error } = tested;
   const inner = bare(test);
   switch (inner.type) {
     case 'UnaryExpression':
-      return inner.operator === '!' ? not(outcomeFor(asked, inner.argument)) : unlessMentioned(asked, inner);
+      return inner.operator === '!' ? not(outcomeFor(tested, inner.argument)) : unlessMentioned(tested, inner);
     case 'LogicalExpression': {
-      const sides = [inner.left, inner.right].map((side) => outcomeFor(asked, side));
+      const sides = [inner.left, inner.right].map((side) => outcomeFor(tested, side));
       const or = inner.operator === '||';
       if (sides.includes(or)) return or;
       return sides.includes(undefined) ? undefined : sides.includes('any') ? 'any' : !or;
     }
     case 'BinaryExpression':
-      return inner.operator === 'instanceof' && isIt(asked, inner.left)
+      return inner.operator === 'instanceof' && isIt(tested, inner.left)
         ? isInstance(engine, error, inner.right)
-        : unlessMentioned(asked, inner);
+        : unlessMentioned(tested, inner);
     case 'CallExpression':
-      return inner.arguments[0] && isIt(asked, inner.arguments[0])
+      return inner.arguments[0] && isIt(tested, inner.arguments[0])
         ? isRecognized(engine, error, inner.callee)
-        : unlessMentioned(asked, inner);
+        : unlessMentioned(tested, inner);
     default:
-      return unlessMentioned(asked, inner);
+      return unlessMentioned(tested, inner);
   }
 }
 
@@ -99,7 +99,7 @@ function not(outcome: Outcome): Outcome {
 }
 
 /** Whether a variable holds the error: where it was caught, or where it was passed to a function. */
-function isIt({ engine, error, variable: holder, state }: Asked, node: Node): boolean {
+function isIt({ engine, error, variable: holder, state }: TestedError, node: Node): boolean {
   const variable = engine.file.variable(bare(node));
   if (!variable) return false;
   if (variable === holder) return true;
@@ -108,18 +108,18 @@ function isIt({ engine, error, variable: holder, state }: Asked, node: Node): bo
 }
 
 /** A test that doesn't mention the error may have either outcome. */
-function unlessMentioned(asked: Asked, test: Node): Outcome {
-  return mentions(asked, test) ? undefined : 'any';
+function unlessMentioned(tested: TestedError, test: Node): Outcome {
+  return mentions(tested, test) ? undefined : 'any';
 }
 
-function mentions(asked: Asked, node: Node): boolean {
-  if (node.type === 'Identifier') return isIt(asked, node);
-  return nodesIn(node, asked.engine.file.sourceCode.visitorKeys).some((part) => mentions(asked, part));
+function mentions(tested: TestedError, node: Node): boolean {
+  if (node.type === 'Identifier') return isIt(tested, node);
+  return nodesIn(node, tested.engine.file.sourceCode.visitorKeys).some((part) => mentions(tested, part));
 }
 
 /** The outcome of a package's predicate for its errors: `isHttpError(e)`. */
 function isRecognized(engine: Engine, error: Value, callee: Node): Outcome {
-  return recognized(thingAt(engine, callee)?.shape, error);
+  return recognized(frameworkObjectAt(engine, callee)?.shape, error);
 }
 
 /** The same of the function's shape: undefined for other functions, and for what isn't known. */
@@ -128,11 +128,11 @@ export function recognized(shape: Shape | undefined, error: Value | undefined): 
   return recognizes && error?.kind === 'framework-object' ? descendsFrom(error.shape, recognizes) : undefined;
 }
 
-function thingAt(engine: Engine, node: Node): FrameworkObject | undefined {
-  return frameworkObjectOf(engine, asThing(evaluate(staticActivation(engine), node, new State())));
+function frameworkObjectAt(engine: Engine, node: Node): FrameworkObject | undefined {
+  return frameworkObjectOf(engine, asFrameworkObject(evaluate(staticActivation(engine), node, new State())));
 }
 
 /** A member of a framework object as an object of its own shape. */
-function asThing(value: Value): Value {
+function asFrameworkObject(value: Value): Value {
   return value.kind === 'method' ? { ...value.receiver, shape: value.shape } : value;
 }

@@ -15,12 +15,12 @@ export function namedForAll(engine: Engine, table: ApplicationWide): Node[] {
 /** The files that may register it: the linted one, those that a table names, and their imports. */
 function registering({ file: { modules } }: Engine, { files, registrars, provided }: ApplicationWide): Module[] {
   const words = [...registrars, ...(provided ? [provided.token] : [])];
-  const says = ({ text }: Module): boolean => words.some((word) => text.includes(word));
+  const mentions = ({ text }: Module): boolean => words.some((word) => text.includes(word));
   const entries = files.flatMap((path) => {
     const specifier = modules.around(path);
     return (specifier !== undefined && modules.imported(specifier, modules.own)) || [];
   });
-  const found = new Set<Module>([modules.own, ...entries].filter(says));
+  const found = new Set<Module>([modules.own, ...entries].filter(mentions));
   for (const entry of entries) {
     for (const specifier of importsOf(entry)) {
       const imported = modules.mentions(words, specifier, entry) && modules.imported(specifier, entry);
@@ -39,7 +39,7 @@ function namedIn({ file }: Engine, table: ApplicationWide): (module: Module) => 
   return ({ program }) => {
     const named: Node[] = [];
     const visit = (node: Node): boolean => {
-      named.push(...givenTo(node, table));
+      named.push(...argumentsOf(node, table));
       if (node.type === 'ObjectExpression') named.push(...providedIn(node.properties, table));
       // The modules of an application are made by decorators.
       if (isClass(node)) for (const one of node.decorators) walk(file, one.expression, visit, MOST_NODES);
@@ -51,7 +51,7 @@ function namedIn({ file }: Engine, table: ApplicationWide): (module: Module) => 
 }
 
 /** `app.useGlobalFilters(new Filter())` */
-function givenTo(node: Node, { registrars }: ApplicationWide): readonly Node[] {
+function argumentsOf(node: Node, { registrars }: ApplicationWide): readonly Node[] {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return [];
   const { property, computed } = node.callee;
   return registrars.includes(staticKey(property, computed) ?? '') ? node.arguments : [];

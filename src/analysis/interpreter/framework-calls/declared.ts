@@ -37,8 +37,8 @@ export function applyCall(
     return receiver ? receiverAt(receiver, node, keptPath(x, call, site, state)) : unknown(node);
   if (call.gives === 'nothing') return constant(undefined, node);
   if (!given) return unknown(node);
-  const asked = requestFact(x.engine, given, node);
-  if (asked) return asked;
+  const fact = requestFact(x.engine, given, node);
+  if (fact) return fact;
   const evidence = receiver?.evidence ?? 'import';
   const path = keptPath(x, call, site, state);
   return frameworkObject(given, id, evidence, node, path, call.binds ? args : undefined);
@@ -77,17 +77,17 @@ function targetOf(
 ): ResponseId | undefined {
   const target = call.target ?? 'receiver';
   if (target === 'receiver') return receiver?.draft;
-  if (target !== 'new' && 'argument' in target) return thingAt(args, target.argument)?.draft;
+  if (target !== 'new' && 'argument' in target) return frameworkObjectAt(args, target.argument)?.draft;
   if (!given || !x.root) return undefined;
   const fresh = newResponse(given, receiver?.evidence ?? 'import', call.default ?? 200);
-  const source = target === 'new' ? undefined : target.of === undefined ? receiver : thingAt(args, target.of);
+  const source = target === 'new' ? undefined : target.of === undefined ? receiver : frameworkObjectAt(args, target.of);
   const staged = source?.draft && state.draft(source.draft);
   const start = staged && target !== 'new' ? takeOver(fresh, staged, target.derives) : fresh;
   state.setResponse(node, changedResponse(start, { by: { node, as: call, args }, via: x.via }));
   return node;
 }
 
-function thingAt(args: readonly Value[], at: number): FrameworkObject | undefined {
+function frameworkObjectAt(args: readonly Value[], at: number): FrameworkObject | undefined {
   const argument = args[at];
   return argument?.kind === 'framework-object' ? argument : undefined;
 }

@@ -90,7 +90,7 @@ function forgetBehind(x: Activation, call: CallNode, fn: FunctionNode, state: St
   const forgotten: Forgotten = { values: new Map(), drafts: new Map() };
   for (const place of places) {
     for (const variable of capturedBy(x.engine, fn)) forgetAt(x, variable, place, fn, state, forgotten);
-    for (const variable of givenAt(x.engine, place)) forgetResponseAt(x, variable, place, fn, state, forgotten);
+    for (const variable of argumentsAt(x.engine, place)) forgetResponseAt(x, variable, place, fn, state, forgotten);
   }
   return (end) => remember(forgotten, before, end);
 }
@@ -161,7 +161,7 @@ function* placesBehind({ via }: Activation, call: CallNode): Iterable<Place> {
 }
 
 /** The variables that are arguments of a call: a function that it leads to has their values by other names. */
-function givenAt({ file }: Engine, { call }: Place): readonly Variable[] {
+function argumentsAt({ file }: Engine, { call }: Place): readonly Variable[] {
   return flat(call.arguments as readonly Node[], (argument): readonly Variable[] => {
     const variable = file.variable(argument);
     return variable ? [variable] : [];
@@ -177,8 +177,8 @@ function callOf(via: Node | undefined, inner: Node): CallNode | undefined {
   const call = via && isFunction(via) ? via.parent : via;
   if (!isCall(call)) return undefined;
   const fn = functionAround(inner);
-  const isGiven = (call.arguments as readonly Node[]).some((argument) => argument === fn);
-  return isGiven && !runsAtOnce(call) ? undefined : call;
+  const isArgument = (call.arguments as readonly Node[]).some((argument) => argument === fn);
+  return isArgument && !runsAtOnce(call) ? undefined : call;
 }
 
 /** Whether the code behind a call runs once what the call has begun is over: `await p.then(f)`, `await Promise.all([p])`. */

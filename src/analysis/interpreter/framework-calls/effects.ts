@@ -144,7 +144,7 @@ export function changed(draft: ResponseState, effect: Effect, read: Reader, site
     case 'replaceStatus':
       return changedResponse(draft, { status: replaced(draft, effect.by, site.node) });
     case 'header':
-      return withGivenField(draft, read(effect.name), read(effect.value));
+      return withPassedField(draft, read(effect.name), read(effect.value));
     case 'removeHeader':
       return draft.committed
         ? draft
@@ -257,7 +257,7 @@ function replaced({ status, defaultStatus }: ResponseState, by: Readonly<Record<
 }
 
 /** An option that isn't passed sets nothing. */
-function withGivenField(draft: ResponseState, name: Value, value: Value): ResponseState {
+function withPassedField(draft: ResponseState, name: Value, value: Value): ResponseState {
   return name.kind === 'constant' && value.kind === 'absent' ? draft : withField(draft, name, value);
 }
 

@@ -21,7 +21,7 @@ import { isDoubtful } from '../exceptions/rethrown.js';
 import type { Activation, Engine, Leaves } from '../engine.js';
 import { headerEntries } from '../members/headers.js';
 import { withConstants, withImportedFields } from '../names/imports.js';
-import { withToldCodes } from './told-codes.js';
+import { withNamedCodes } from './told-codes.js';
 
 /** Notes that a value is sent as a response here, if it is one. */
 export function emit(x: Activation, value: Value, node: Node, leaves: Leaves, state: State): void {
@@ -84,7 +84,7 @@ function push(x: Activation, answer: ResponseState, node: Node, leaves: Leaves, 
 function withBodyRead(engine: Engine, draft: ResponseState): ResponseState {
   const { body } = draft;
   if (body.kind !== 'value') return draft;
-  const value = withToldCodes(engine, body.value);
+  const value = withNamedCodes(engine, body.value);
   return value === body.value ? draft : changedResponse(draft, { body: { ...body, value } });
 }
 

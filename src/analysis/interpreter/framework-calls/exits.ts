@@ -41,19 +41,19 @@ interface Taken {
 export function leaveByExit(x: Activation, { ways, response, fn }: Root, exit: Exit): boolean {
   const id = response?.draft;
   if (ways && exit.kind === 'return' && parametersOf(fn).length > ways.parameter) return true;
-  const taken = ways && wayOf(ways, exit);
+  const taken = ways && exitOf(ways, exit);
   const draft = id && exit.state.draft(id);
   if (!taken || !draft) return false;
   if (draft.sent === 'no' && !draft.handedOn) take(x, taken, id, exit.node, exit.state);
   return true;
 }
 
-function wayOf(ways: NamedExits, { kind, value }: Exit): Taken | undefined {
-  return kind === 'return' ? { way: ways.success, args: [value] } : wayThrown(ways, value);
+function exitOf(ways: NamedExits, { kind, value }: Exit): Taken | undefined {
+  return kind === 'return' ? { way: ways.success, args: [value] } : exitThrown(ways, value);
 }
 
 /** `throw 'notFound'`, `throw { notFound: 'no such book' }` */
-function wayThrown({ named, failure }: NamedExits, thrown: Value): Taken | undefined {
+function exitThrown({ named, failure }: NamedExits, thrown: Value): Taken | undefined {
   const otherwise = failure && { way: failure, args: [thrown] };
   if (thrown.kind === 'constant') {
     const way = named.get(String(thrown.value));

@@ -86,12 +86,12 @@ export function open(x: Activation, place: Node, value: Value | undefined, state
 }
 
 /** A method of a response that can't be resolved may set header fields, and a body where there is none yet. */
-function touchHeaders(thing: FrameworkObject, state: State): void {
-  if (isData(thing.shape)) return;
-  const draft = thing.draft && state.draft(thing.draft);
-  if (!thing.draft || !draft || draft.committed || inherited(thing.shape, 'role') === 'request') return;
+function touchHeaders(object: FrameworkObject, state: State): void {
+  if (isData(object.shape)) return;
+  const draft = object.draft && state.draft(object.draft);
+  if (!object.draft || !draft || draft.committed || inherited(object.shape, 'role') === 'request') return;
   state.setResponse(
-    thing.draft,
+    object.draft,
     changedResponse(draft, {
       headers: opened(draft.headers),
       body: draft.body.kind === 'none' ? UNKNOWN_BODY : draft.body,
@@ -131,9 +131,9 @@ function isData({ members = {}, base, call, write, role }: Shape): boolean {
 
 /** The framework objects that a value is or holds. */
 export function frameworkObjectsIn(value: Value): readonly FrameworkObject[] {
-  const things: FrameworkObject[] = [];
-  collectHeld(value, 'framework-object', things);
-  return things;
+  const objects: FrameworkObject[] = [];
+  collectHeld(value, 'framework-object', objects);
+  return objects;
 }
 
 /** How deep an object or array is searched for values that unseen code may reach. */

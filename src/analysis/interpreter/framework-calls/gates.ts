@@ -20,8 +20,8 @@ export function isTurnedAway({ engine }: Activation, draft: ResponseId, state: S
 
 /** The subject of a test: itself, or the left side of a comparison. */
 function subjectOf(test: Node): Node {
-  const asked = bare(test);
-  return awaited(asked.type === 'BinaryExpression' ? asked.left : asked);
+  const tested = bare(test);
+  return awaited(tested.type === 'BinaryExpression' ? tested.left : tested);
 }
 
 /** What a constant was declared with. */

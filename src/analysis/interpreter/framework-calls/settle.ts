@@ -18,7 +18,7 @@ import { noteUse } from './use-after-send.js';
 import { noteReturned } from './unused-responses.js';
 import { isTurnedAway } from './gates.js';
 import { isPromised } from '../declared-types/promised.js';
-import { saysNothing } from '../declared-types/gives-nothing.js';
+import { declaresNothing } from '../declared-types/gives-nothing.js';
 import { leaveByExit } from './exits.js';
 import type { Activation, Exit, Root } from '../engine.js';
 
@@ -87,7 +87,7 @@ export function settleExit(x: Activation, exit: Exit): void {
 /** A call in a `return` of a handler that is declared to return nothing returns nothing: it was the handler's last step. */
 function returnedValue(root: Root | undefined, { kind, value, node }: Exit): Value {
   if (kind === 'throw' || value.kind !== 'unknown' || !root || !within(node, root.fn)) return value;
-  return bare(awaited(bare(node))).type === 'CallExpression' && saysNothing(root.fn)
+  return bare(awaited(bare(node))).type === 'CallExpression' && declaresNothing(root.fn)
     ? constant(undefined, node)
     : value;
 }

@@ -8,16 +8,16 @@ import type { ObjectValue, Value } from '../values/values.js';
  * A body with the statuses that it names by constants of other files: `{ error, status: codes.BAD_REQUEST }`. A `code` may be a number of
  * the application's own: only an error's status is read as one.
  */
-export function withToldCodes(engine: Engine, body: Value): Value {
+export function withNamedCodes(engine: Engine, body: Value): Value {
   switch (body.kind) {
     case 'object':
       return ofObject(engine, body);
     case 'json': {
-      const of = withToldCodes(engine, body.of);
+      const of = withNamedCodes(engine, body.of);
       return of === body.of ? body : { ...body, of };
     }
     case 'choice': {
-      const [whenTrue, whenFalse] = [withToldCodes(engine, body.whenTrue), withToldCodes(engine, body.whenFalse)];
+      const [whenTrue, whenFalse] = [withNamedCodes(engine, body.whenTrue), withNamedCodes(engine, body.whenFalse)];
       return whenTrue === body.whenTrue && whenFalse === body.whenFalse ? body : { ...body, whenTrue, whenFalse };
     }
     default:
@@ -26,14 +26,14 @@ export function withToldCodes(engine: Engine, body: Value): Value {
 }
 
 function ofObject(engine: Engine, body: ObjectValue): ObjectValue {
-  const told = [...body.members].flatMap(([name, value]) => {
-    const code = toldBy(engine, name, value);
+  const codes = [...body.members].flatMap(([name, value]) => {
+    const code = codeNamed(engine, name, value);
     return code ? [[name, code] as const] : [];
   });
-  return told.length === 0 ? body : { ...body, members: new Map([...body.members, ...told]) };
+  return codes.length === 0 ? body : { ...body, members: new Map([...body.members, ...codes]) };
 }
 
-function toldBy(engine: Engine, name: string, value: Value): Value | undefined {
+function codeNamed(engine: Engine, name: string, value: Value): Value | undefined {
   if (value.kind !== 'module') return undefined;
   const isStatus = STATUS_CODE_MEMBERS.has(name);
   if (!isStatus && !CODE_MEMBERS.has(name)) return undefined;

@@ -73,9 +73,9 @@ function choiceEntries(value: Choice): HeaderEntries {
 }
 
 /** The `headers` of a response: a view of the fields in its state. */
-export function readHeaders(thing: FrameworkObject, node: Node, state: State): Value {
-  const draft = thing.draft && state.draft(thing.draft);
-  return { kind: 'headers', entries: draft?.headers ?? OPEN, node, ...(thing.draft && { of: thing.draft }) };
+export function readHeaders(object: FrameworkObject, node: Node, state: State): Value {
+  const draft = object.draft && state.draft(object.draft);
+  return { kind: 'headers', entries: draft?.headers ?? OPEN, node, ...(object.draft && { of: object.draft }) };
 }
 
 /** Writes header fields to the expression that holds them, and to their response. */

@@ -44,7 +44,7 @@ export function memberOf(x: Activation, value: Value, name: string, node: Node, 
       return (
         writtenMember(x.engine, value, name, state) ??
         ownMethod(x.engine, value, name, node) ??
-        thingMember(x, value, name, node, state)
+        memberOfObject(x, value, name, node, state)
       );
     case 'choice':
       return {
@@ -63,7 +63,7 @@ export function memberOf(x: Activation, value: Value, name: string, node: Node, 
       return (name === 'length' && sizeOfJson(value, node, (text) => text.length)) || unknownMember(value, name, node);
     case 'method':
       return value.shape.members
-        ? thingMember(x, { ...value.receiver, shape: value.shape }, name, node, state)
+        ? memberOfObject(x, { ...value.receiver, shape: value.shape }, name, node, state)
         : unknownMember(value, name, node);
     case 'unknown':
       return declaredMember(x.engine, value, name, node);
@@ -96,14 +96,14 @@ function arrayMember(value: Value & { kind: 'array' }, name: string, node: Node)
 const GIVING: ReadonlySet<string> = new Set(['CallExpression', 'NewExpression', 'ThrowStatement']);
 
 /** `new Failure({ status: 400 })`, `throw { status: 400 }`: what a caller wrote on the spot is reported there, like any argument. */
-function isGiven({ use, node }: ObjectValue): boolean {
+function isPassed({ use, node }: ObjectValue): boolean {
   return !use && node.type === 'ObjectExpression' && GIVING.has(node.parent.type);
 }
 
 function objectMember(x: Activation, value: ObjectValue, name: string, node: Node): Value {
   const own = value.members.get(name);
   if (own)
-    return ofCaught(value, name, own.kind === 'constant' && !isGiven(value) ? namedConstant(own, node, value) : own);
+    return ofCaught(value, name, own.kind === 'constant' && !isPassed(value) ? namedConstant(own, node, value) : own);
   const inherited = value.ofClass && classMember(x.engine, value.ofClass, name, value);
   if (inherited?.kind === 'constant') return namedConstant(inherited, node);
   if (inherited) return ofInstance(value, name, node, asOwnResponse(x, inherited));
@@ -144,11 +144,11 @@ function moduleMember(value: ModuleValue, name: string, node: Node): Value {
   return { kind: 'module', module: value.module, path, node, by: value.by, made: value.made, origin };
 }
 
-function thingMember(x: Activation, of: FrameworkObject, name: string, node: Node, state: State): Value {
+function memberOfObject(x: Activation, of: FrameworkObject, name: string, node: Node, state: State): Value {
   const shape = member(of.shape, name);
   if (!shape) return unknownMember(of, name, node);
-  const asked = requestFact(x.engine, shape, node);
-  if (asked) return asked;
+  const fact = requestFact(x.engine, shape, node);
+  if (fact) return fact;
   if (shape.reads === 'isSent' || shape.reads === 'isCommitted') return progress(of, shape.reads, node, state);
   if (shape.role === 'caught') return { kind: 'caught', member: [], node };
   if (shape.reads === 'headers') return readHeaders(of, node, state);
@@ -242,7 +242,7 @@ function isFalsyOperand({ node }: Value): boolean {
 /** A member that a controller inherits from a framework's class: it works on the response being made. */
 function frameworkMember(x: Activation, of: ClassValue, name: string, node: Node): Value | undefined {
   const inherited = frameworkInstance(x, of, node);
-  return inherited && member(inherited.shape, name) && thingMember(x, inherited, name, node, new State());
+  return inherited && member(inherited.shape, name) && memberOfObject(x, inherited, name, node, new State());
 }
 
 /** What an instance of a class is for the framework whose class it extends. */

@@ -105,7 +105,7 @@ function isOutcome(x: Activation, node: Node): boolean {
     case 'MemberExpression':
       return parent.object === node && parent.parent.type === 'CallExpression' && isOutcome(x, parent.parent);
     case 'CallExpression':
-      return parent.callee !== node && (HANDS_ERRORS_ON.has(calleeName(parent) ?? '') || isGivenResponse(x, parent));
+      return parent.callee !== node && (HANDS_ERRORS_ON.has(calleeName(parent) ?? '') || receivesResponse(x, parent));
     case 'VariableDeclarator':
       return parent.init === node && isUsedAsOutcome(x, parent.id);
     default:
@@ -114,7 +114,7 @@ function isOutcome(x: Activation, node: Node): boolean {
 }
 
 /** Whether the handler's response is passed to a call: `sendResponse(res, codes.notFound('No such boat'))`. */
-function isGivenResponse({ engine, root }: Activation, { arguments: given }: CallNode): boolean {
+function receivesResponse({ engine, root }: Activation, { arguments: given }: CallNode): boolean {
   return given.some((argument) => {
     const name = argument.type === 'Identifier' ? engine.file.variable(argument)?.defs[0]?.name : undefined;
     const shape = name && root?.shapes[root.fn.params.indexOf(name as TSESTree.Parameter)];
@@ -151,7 +151,7 @@ function usesOf({ engine }: Activation, name: Node): Node[] {
 /** Whether a variable is thrown, returned, handed on or sent unchanged. */
 function isDirect(x: Activation, node: Node): boolean {
   const { parent } = node;
-  if (parent?.type === 'CallExpression' && parent.callee !== node && isGivenResponse(x, parent)) return true;
+  if (parent?.type === 'CallExpression' && parent.callee !== node && receivesResponse(x, parent)) return true;
   return isThrownOn(node) || (node.parent?.type === 'ReturnStatement' && isAnswered(x));
 }
 

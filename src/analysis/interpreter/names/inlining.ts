@@ -3,7 +3,7 @@ import type { Value } from '../values/values.js';
 import type { Engine } from '../engine.js';
 
 const SHORT = 400;
-const SPEAKS_OF_HTTP =
+const MENTIONS_HTTP =
   /\b(?:throw|Response|status(?:Code)?|headers?|res|resp|response|reply|ctx|json|redirect|error)\b/i;
 /** Names in which the word is one of several: `codeToStatus`. */
 const NAMES_A_STATUS = /[a-z]Status/;
@@ -17,7 +17,7 @@ export function isWorthInlining(engine: Engine, fn: FunctionNode, args: readonly
   const text = engine.file.textOf(fn);
   const worth =
     text.length <= SHORT ||
-    [nameOfFunction(fn), text].some((one) => SPEAKS_OF_HTTP.test(one) || NAMES_A_STATUS.test(one));
+    [nameOfFunction(fn), text].some((one) => MENTIONS_HTTP.test(one) || NAMES_A_STATUS.test(one));
   interest.set(fn, worth);
   return worth;
 }

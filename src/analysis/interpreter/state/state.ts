@@ -186,8 +186,8 @@ export class State {
       // What is true is there, and what isn't there is not true.
       if (test.term === term || (holds ? term.isPresenceOf(test.term) : test.term.isPresenceOf(term)))
         return holds !== negated;
-      const told = implied(test.equality, holds, equality) ?? toldOfTruth(fact, term, equality);
-      if (told !== undefined) return told !== negated;
+      const known = implied(test.equality, holds, equality) ?? impliedByTruth(fact, term, equality);
+      if (known !== undefined) return known !== negated;
     }
     return undefined;
   }
@@ -307,7 +307,7 @@ function openedLike(ours: Value | undefined, theirs: Value | undefined): Value |
 }
 
 /** The outcome of a test by a fact, where one is of the truth of a value, and the other of its equality with a literal. */
-function toldOfTruth({ test, holds }: Fact, term: Term, equality: Equality | undefined): boolean | undefined {
+function impliedByTruth({ test, holds }: Fact, term: Term, equality: Equality | undefined): boolean | undefined {
   // What is the same as a literal is as true as that.
   if (holds && test.equality?.of === term) return truthOf(test.equality);
   return equality?.of === test.term && truthOf(equality) === !holds ? false : undefined;

@@ -63,10 +63,10 @@ function parameterValue(engine: Engine, fn: FunctionNode, name: Node, variable: 
   const index = targets.findIndex((target) => within(name, target));
   const target = targets[index];
   if (!target) return undefined;
-  if (target.type === 'ObjectPattern') return ownThing(patternValue(engine, target, variable));
+  if (target.type === 'ObjectPattern') return ownObject(patternValue(engine, target, variable));
   const type = annotationIn(target);
   const known = (type && annotatedValue(engine, name, type)) ?? signatureValue(engine, fn, name, index);
-  return known ? ownThing(known) : type && unknown(name, { type, path: [] });
+  return known ? ownObject(known) : type && unknown(name, { type, path: [] });
 }
 
 /** The type of a parameter by its function's signature. */
@@ -84,7 +84,7 @@ function patternValue(engine: Engine, pattern: TSESTree.ObjectPattern, variable:
 }
 
 /** A framework object that belongs to no response. */
-function ownThing(value: Value | undefined): Value | undefined {
+function ownObject(value: Value | undefined): Value | undefined {
   return value?.kind === 'framework-object' && inherited(value.shape, 'role') !== undefined ? undefined : value;
 }
 

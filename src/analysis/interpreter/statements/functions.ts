@@ -4,7 +4,7 @@ import type { State } from '../state/state.js';
 import { type FunctionNode, type Node, parametersOf } from '../../syntax/syntax.js';
 import { arrayOf, constant, type FunctionValue, unknown, type Value } from '../values/values.js';
 import { bindPattern } from '../calls/assignment.js';
-import { giveBack, givenObjects, givenReceiver } from '../calls/by-reference.js';
+import { writeBack, passedObjects, passedReceiver } from '../calls/by-reference.js';
 import { type Activation, type Exit, reactivated } from '../engine.js';
 import { Risks } from '../exceptions/risks.js';
 import { evaluatePaths, type PathValue } from '../evaluation.js';
@@ -20,22 +20,22 @@ export function followFunction(
 ): PathValue[] {
   x.engine.activity++;
   const { errorHandling } = state;
-  const receiver = givenReceiver(callee, call);
+  const receiver = passedReceiver(callee, call);
   const inner = activate(x, callee, call, receiver?.parameter);
   if (callee.made) state.see(callee.made.state);
-  const objects = givenObjects(x, callee.fn, call, args, state);
+  const objects = passedObjects(x, callee.fn, call, args, state);
   const given = receiver ? [...objects, receiver] : objects;
   if (receiver) state.declare(receiver.parameter, receiver.value);
   const outcomes = run(inner, callee.fn, args, state);
   const returned: PathValue[] = [];
   for (const exit of outcomes) {
     if (callee.fn === x.root?.fn) finish(exit);
-    giveBack(x, given, exit.state);
+    writeBack(x, given, exit.state);
     if (exit.kind === 'throw') x.exits.push(exit);
     else returned.push({ value: madeBy(x, exit, args), state: leaveHandling(exit.state, errorHandling) });
   }
   for (const { state: risk, isCertain } of inner.risks?.all ?? []) {
-    giveBack(x, given, risk);
+    writeBack(x, given, risk);
     x.risks?.add(risk, isCertain);
   }
   return returned;

@@ -4,10 +4,14 @@ import type { Compared, Equality } from './values.js';
  * The outcome of a comparison where another one holds, or doesn't: no value equals two constants.
  * @returns whether the second one is true; undefined where the other doesn't decide it
  */
-export function implied(known: Equality | undefined, holds: boolean, asked: Equality | undefined): boolean | undefined {
-  if (!asked || known?.of !== asked.of) return undefined;
-  const told = impliedByOne(known, holds !== (known.isNone === true), asked);
-  return told === undefined ? undefined : told !== (asked.isNone === true);
+export function implied(
+  known: Equality | undefined,
+  holds: boolean,
+  tested: Equality | undefined,
+): boolean | undefined {
+  if (!tested || known?.of !== tested.of) return undefined;
+  const outcome = impliedByOne(known, holds !== (known.isNone === true), tested);
+  return outcome === undefined ? undefined : outcome !== (tested.isNone === true);
 }
 
 /** Whether a value is one of some constants where it is one of others, or isn't. */

@@ -37,18 +37,18 @@ function valuesIn(value: Value): readonly Value[] {
 }
 
 /** The texts of a response: its body, and the words that its error was made with. */
-interface Said {
+interface Worded {
   readonly body: { readonly value: Value | undefined };
   readonly words: { readonly value: Value } | undefined;
 }
 
 /** The texts that a response contains. */
-export function textsSent({ body, words }: Said): readonly string[] {
+export function textsSent({ body, words }: Worded): readonly string[] {
   return [...(body.value ? textsIn(body.value) : []), ...(words ? textsIn(words.value) : [])];
 }
 
 /** The texts that a response contains, and the names of those in other modules: `{ message: Messages.PET_NOT_FOUND }`. */
-export function textsOrNamesSent(said: Said): readonly string[] {
-  const { body, words } = said;
-  return [...textsSent(said), ...(body.value ? namesIn(body.value) : []), ...(words ? namesIn(words.value) : [])];
+export function textsOrNamesSent(response: Worded): readonly string[] {
+  const { body, words } = response;
+  return [...textsSent(response), ...(body.value ? namesIn(body.value) : []), ...(words ? namesIn(words.value) : [])];
 }

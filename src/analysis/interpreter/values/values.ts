@@ -232,11 +232,11 @@ export interface Caught {
   /** The errors that were seen being thrown there. */
   readonly seen?: Seen | undefined;
   /** The tests on the paths of the function that returned it, where these have joined since. */
-  readonly told?: readonly Told[] | undefined;
+  readonly told?: readonly TestOutcome[] | undefined;
 }
 
 /** A test, and whether its term is true. */
-export interface Told {
+export interface TestOutcome {
   readonly test: Test;
   readonly holds: boolean;
 }
@@ -414,7 +414,7 @@ export function truthiness(value: Value): boolean | undefined {
 /** The most values of a choice or a join, and the depth of nested choices; past that, nothing is known. */
 const MOST_ALTERNATIVES = 8;
 /** Framework objects are few and opaque: each of a callback's many exits may return one. */
-const MOST_THINGS = 32;
+const MOST_OBJECTS = 32;
 const DEEPEST_CHOICE = 6;
 
 /** One value where a test holds, another where it doesn't. */
@@ -439,7 +439,7 @@ export function oneOf(values: readonly Value[], node: Node): Value {
   const [only] = distinct;
   if (only && distinct.length === 1) return only;
   const isDeep = distinct.some((value) => depthOf(value) >= DEEPEST_CHOICE);
-  const most = distinct.every(isPlain) ? MOST_THINGS : MOST_ALTERNATIVES;
+  const most = distinct.every(isPlain) ? MOST_OBJECTS : MOST_ALTERNATIVES;
   return distinct.length > most || isDeep ? forgotten(distinct, node) : { kind: 'oneOf', values: distinct, node };
 }
 
