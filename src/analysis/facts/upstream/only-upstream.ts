@@ -97,6 +97,7 @@ function isAboutUpstream(path: PathFacts, thrown: Node): boolean {
 }
 
 function mentionsUpstream(path: PathFacts, test: Node): boolean {
-  if (test.type === 'Identifier' || test.type === 'MemberExpression') return isOfUpstream(path, test);
+  if (test.type === 'Identifier') return isOfUpstream(path, test);
+  if (test.type === 'MemberExpression') return isOfUpstream(path, test) || mentionsUpstream(path, test.object);
   return childrenOf(path.file, test).some((child) => mentionsUpstream(path, child));
 }
