@@ -116,7 +116,7 @@ function toldBy(
 ): Pick<Failed, 'failure' | 'source'> | undefined {
   const failure = failureIn(value, response, keys);
   if (failure !== undefined) return { failure };
-  const ways = value.kind === 'unknown' ? (value.ways ?? []) : [];
+  const ways = value.kind === 'unknown' ? (value.summary ?? []) : [];
   const [given] = ways.flatMap((way) => failureIn(way, response, keys) ?? []);
   return given === undefined ? undefined : { failure: given, source: value.node };
 }

@@ -92,7 +92,7 @@ export interface Root {
   /** Where a function of another file is registered as a handler. */
   readonly registeredAt: Node | undefined;
   /** The exits of it that are declared beside it. */
-  readonly ways?: NamedExits | undefined;
+  readonly namedExits?: NamedExits | undefined;
   /** The status of every error that leaves it, where the framework ignores the errors' own. */
   readonly errorsAnswer?: number | undefined;
   /** The shape of plain results: the framework's response. */
@@ -177,7 +177,7 @@ export class Engine {
   /** The function of another file whose summary is being computed. */
   summarized: FunctionNode | undefined;
   /** The summaries of other files' functions: the objects that they return on some paths. */
-  readonly ways = new Map<FunctionNode, readonly ObjectValue[]>();
+  readonly summaries = new Map<FunctionNode, readonly ObjectValue[]>();
 
   readonly catalogue: Catalogue;
 

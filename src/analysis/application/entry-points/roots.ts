@@ -339,7 +339,7 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
     mount: registered && registered.atRoot !== false ? undefined : mountOf(engine, fn, shapes),
     contract: registered?.contract,
     registeredAt: registered?.at,
-    ways: registered?.ways,
+    namedExits: registered?.ways,
     errorsAnswer: handler && statusOfErrors(engine, handler),
     shape: response,
     evidence,

@@ -28,7 +28,7 @@ import {
 import { bare, type CallNode, isReference, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { memoized } from '../trace/memoized.js';
-import { type CallOnTheWay, changed, lastCall, type Source, type Step } from '../trace/source.js';
+import { type CallStep, changed, lastCall, type Source, type Step } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { isCredential } from './credentials/credentials.js';
 import { looksUpUser } from './rights/criteria.js';
@@ -100,7 +100,7 @@ export function argumentsMention(path: PathFacts, { arguments: args }: CallNode,
 }
 
 /** Whether the request, or a value of the caller's, is passed to a call. */
-function receivesCaller(path: PathFacts, { node }: CallOnTheWay): boolean {
+function receivesCaller(path: PathFacts, { node }: CallStep): boolean {
   return (
     receivesRequest(path, node) || argumentsMention(path, node, 'caller') || argumentsMention(path, node, 'credential')
   );
@@ -185,13 +185,13 @@ function isFoundCaller(path: PathFacts, source: Source): boolean {
 }
 
 /** `auth.canManageUsers()` and `canSignIn(token)` return no user, whatever they are called on. */
-function namesRight({ name }: CallOnTheWay): boolean {
+function namesRight({ name }: CallStep): boolean {
   if (SIGN_IN_QUESTIONS.has(name)) return true;
   return RIGHT_CHECKS.has(name) && !AUTHENTICATION_TESTS.has(name) && !SESSION_READERS.has(name);
 }
 
 /** `isAuthenticated(req, 'editors')`, `getUser(req, { scope })`: it also checks a permission of the caller. */
-function testsLevel({ name, node: { arguments: args } }: CallOnTheWay): boolean {
+function testsLevel({ name, node: { arguments: args } }: CallStep): boolean {
   return args.some((argument) => {
     const place = bare(argument);
     if (place.type === 'ObjectExpression')
@@ -212,13 +212,13 @@ function isWhose(name: string, at: number): boolean {
   return CALLER_DETAILS.has(name) || (at === 0 && FOUND_MEMBERS.has(name));
 }
 
-function identifiesCaller(path: PathFacts, { start }: Source, call: CallOnTheWay): boolean {
+function identifiesCaller(path: PathFacts, { start }: Source, call: CallStep): boolean {
   if (call.on.some((name) => AUTH_HOLDERS.has(name)) || receivesRequest(path, call.node)) return true;
   return (call.node.arguments.length === 0 || start.kind === 'request') && !isCalledOnUser(call);
 }
 
 /** `targetUser.isUser()`, `owner.getSession()`: an object of the project is tested itself, and not the caller. */
-function isCalledOnUser({ name, on }: CallOnTheWay): boolean {
+function isCalledOnUser({ name, on }: CallStep): boolean {
   const receiver = on.at(-1);
   if (receiver === undefined || CALLER_MEMBERS.has(receiver) || CALLER_PARAMETERS.has(receiver)) return false;
   return OTHER_PEOPLE.has(receiver) || (KIND_QUESTIONS.has(name) && !CALLER_HOLDERS.has(receiver));

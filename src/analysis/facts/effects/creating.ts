@@ -19,7 +19,7 @@ import {
   UPSERTING_CALLS,
 } from '../../../knowledge/effects/records.js';
 import { isFrom } from '../trace/patterns.js';
-import { type CallOnTheWay, callsOn, lastCall, type Source } from '../trace/source.js';
+import { type CallStep, callsOn, lastCall, type Source } from '../trace/source.js';
 import { implied, claimsHere } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { nameIn } from '../../syntax/names.js';
@@ -60,7 +60,7 @@ function mayMeetConflict(call: CallNode): boolean {
 /** Whether a conflict gives nothing, and the path says that something was given: `const [row] = …onConflictDoNothing().returning(); if (!row) …`. */
 function isGivenNew(path: PathFacts, call: CallNode): boolean {
   if (!chainedTo(call).some((name) => IGNORING_CALLS.has(name))) return false;
-  const isOfIt = ({ node }: CallOnTheWay): boolean => within(call, node);
+  const isOfIt = ({ node }: CallStep): boolean => within(call, node);
   const says = claimsHere(
     (atom, holds) =>
       atom.kind === 'empty' && !holds && sourcesOf(path, atom.of).some((source) => callsOn(source).some(isOfIt)),
@@ -171,12 +171,12 @@ function isNewRecord(path: PathFacts, source: Source): boolean {
   return made.node.type === 'NewExpression' ? isOfRecordClass(path, made) : isBuiltByModel(path, made);
 }
 
-function isOfRecordClass(path: PathFacts, { node, name }: CallOnTheWay): boolean {
+function isOfRecordClass(path: PathFacts, { node, name }: CallStep): boolean {
   const written = node.callee.type === 'Identifier' ? nameIn(path.file, node.callee) : name;
   return [written, name].every((one) => one === '' || isRecord(one)) && written !== '';
 }
 
-function isBuiltByModel(path: PathFacts, { name, on, node }: CallOnTheWay): boolean {
+function isBuiltByModel(path: PathFacts, { name, on, node }: CallStep): boolean {
   const holders = [...on, ...namesOf(path, node).slice(0, -1)];
   return BUILDING_CALLS.has(name) && holders.length > 0 && holders.every(isRecord);
 }

@@ -207,8 +207,8 @@ export function knownFailures(table: readonly KnownFailure[]): KnownFailures {
 
 function failuresClaimed(path: PathFacts, index: FailureIndex, atom: Atom, holds: boolean): readonly KnownFailure[] {
   const named = namedFailure(path, index, atom, holds);
-  const told = claimedFailures(path, atom, holds);
-  return named ? [named, ...told] : told;
+  const claimed = claimedFailures(path, atom, holds);
+  return named ? [named, ...claimed] : claimed;
 }
 
 /** The first failure of the table that the deciding test shows. */

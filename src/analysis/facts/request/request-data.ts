@@ -15,7 +15,7 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import { receivesRequest } from '../caller/given.js';
 import { initialOf } from '../trace/constants.js';
 import { memoized } from '../trace/memoized.js';
-import { type CallOnTheWay, isEnvironment, lastCall, type Source, type Step } from '../trace/source.js';
+import { type CallStep, isEnvironment, lastCall, type Source, type Step } from '../trace/source.js';
 import { isServerObject } from '../trace/server-things.js';
 import { sourcesOf } from '../trace/trace.js';
 import { describedParameter } from './described-parameters.js';
@@ -88,7 +88,7 @@ function ofSource(path: PathFacts, source: Source): Data {
 }
 
 /** `JSON.parse(body)`, `plainToInstance(Dto, req.body)`, `Object.fromEntries(form)`, `getRawBody(req)`, `body.trim()`. */
-function ofCall(path: PathFacts, { node, name }: CallOnTheWay): Data {
+function ofCall(path: PathFacts, { node, name }: CallStep): Data {
   const read = partNamed(DATA_READERS, name);
   if (read && receivesRequest(path, node)) return { parts: [read], isElsewhere: false };
   const callee = bare(node.callee);

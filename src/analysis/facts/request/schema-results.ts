@@ -16,7 +16,7 @@ import { awaited, bare, type CallNode, lastNameOf, type Node } from '../../synta
 import type { PathFacts } from '../../responses/path-facts.js';
 import { initialOf, literalOf } from '../trace/constants.js';
 import { isFrom } from '../trace/patterns.js';
-import { type CallOnTheWay, callsOn, lastCall, membersRead, type Source } from '../trace/source.js';
+import { type CallStep, callsOn, lastCall, membersRead, type Source } from '../trace/source.js';
 import type { Atom, Formula } from '../trace/formula.js';
 import { memoized } from '../trace/memoized.js';
 import { outcomesOf } from '../trace/outcomes.js';
@@ -117,7 +117,7 @@ function checkOn(
 }
 
 /** A function of the project's own with the name of a validation, and data of the request as argument. */
-function isOwnValidation(path: PathFacts, call: CallOnTheWay): boolean {
+function isOwnValidation(path: PathFacts, call: CallStep): boolean {
   return (
     OWN_VALIDATIONS.has(call.name) &&
     call.node.arguments.some((one) => isRequestData(path, one)) &&
@@ -174,8 +174,8 @@ function documentCheck(path: PathFacts, node: Node): CallNode | undefined {
 /** The call that returned the list which methods in between are called on. */
 function listOn(path: PathFacts, source: Source): CallNode | undefined {
   return callsOn(source).find(({ node, name }) => {
-    const tells = schemaCheck(path, node)?.reports;
-    return tells === 'list' || (tells === 'result' && LISTS_OF_OWN.has(name));
+    const reports = schemaCheck(path, node)?.reports;
+    return reports === 'list' || (reports === 'result' && LISTS_OF_OWN.has(name));
   })?.node;
 }
 

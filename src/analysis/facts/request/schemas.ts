@@ -16,7 +16,7 @@ import { receivesSecret } from '../caller/credentials/secrets.js';
 import { verifiesCaller } from '../caller/credentials/verification.js';
 import { mayCall } from '../trace/may-call.js';
 import { memoized } from '../trace/memoized.js';
-import { type CallOnTheWay, lastCall, type Source } from '../trace/source.js';
+import { type CallStep, lastCall, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { documentChecked } from './documents.js';
 
@@ -57,7 +57,7 @@ export function readsFitted(path: PathFacts, call: CallNode): boolean {
 }
 
 /** `auth.validate(token)`: a secret is compared, unless the receiver has the name of a schema. */
-export function comparesSecret(path: PathFacts, { name, on, node }: CallOnTheWay): boolean {
+export function comparesSecret(path: PathFacts, { name, on, node }: CallStep): boolean {
   return COMPARING_CHECKS.has(name) && !SCHEMA_HOLDERS.has(on.at(-1) ?? '') && receivesSecret(path, node);
 }
 
@@ -66,7 +66,7 @@ function validatorOf({ start }: Source): Validator | undefined {
   return VALIDATORS.find(({ modules }) => modules.has(start.module));
 }
 
-function reportOf(row: Validator, source: Source, { name }: CallOnTheWay): SchemaCheck['reports'] | undefined {
+function reportOf(row: Validator, source: Source, { name }: CallStep): SchemaCheck['reports'] | undefined {
   if (isResultCalled(source)) {
     if (!row.makers?.has(name)) return undefined;
     return row.tests ? 'truth' : 'result';
@@ -84,7 +84,7 @@ function isResultCalled({ steps }: Source): boolean {
 }
 
 /** Whether a method or function of a module that isn't known is a schema's, by what it is called and what it is called on. */
-function isOwnSchema(source: Source, { name, on }: CallOnTheWay): boolean {
+function isOwnSchema(source: Source, { name, on }: CallStep): boolean {
   const { start } = source;
   if (start.kind === 'input' || start.kind === 'fact' || start.kind === 'caught') return false;
   const holder = on.at(-1) ?? '';

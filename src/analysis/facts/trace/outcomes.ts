@@ -63,8 +63,8 @@ interface FunctionPaths {
 }
 
 function pathsThrough(body: readonly Node[]): readonly FunctionPath[] | undefined {
-  const ways = pathsOf(body, [[]]);
-  return ways && [...ways.ended, ...ways.open.map((passed) => ({ passed, given: undefined }))];
+  const paths = pathsOf(body, [[]]);
+  return paths && [...paths.ended, ...paths.open.map((passed) => ({ passed, given: undefined }))];
 }
 
 function pathsOf(statements: readonly Node[], from: FunctionPaths['open']): FunctionPaths | undefined {

@@ -80,7 +80,7 @@ export function changed(
 }
 
 /** A call among the steps to a value; its names are computed on demand. */
-export class CallOnTheWay {
+export class CallStep {
   constructor(
     readonly node: CallNode,
     private readonly source: Source,
@@ -110,19 +110,19 @@ export class CallOnTheWay {
 }
 
 /** The last call among the steps to a value. */
-export function lastCall(source: Source): CallOnTheWay | undefined {
+export function lastCall(source: Source): CallStep | undefined {
   for (let at = source.steps.length - 1; at >= 0; at--) {
     const step = source.steps[at];
-    if (step?.kind === 'call') return new CallOnTheWay(step.node, source, at);
+    if (step?.kind === 'call') return new CallStep(step.node, source, at);
   }
   return undefined;
 }
 
 /** All calls among the steps, in order. */
-export function callsOn(source: Source): readonly CallOnTheWay[] {
-  const calls: CallOnTheWay[] = [];
+export function callsOn(source: Source): readonly CallStep[] {
+  const calls: CallStep[] = [];
   for (const [at, step] of source.steps.entries())
-    if (step.kind === 'call') calls.push(new CallOnTheWay(step.node, source, at));
+    if (step.kind === 'call') calls.push(new CallStep(step.node, source, at));
   return calls;
 }
 

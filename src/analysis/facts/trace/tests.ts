@@ -27,15 +27,15 @@ export function claims(claim: (path: PathFacts, atom: Atom, holds: boolean) => b
 }
 
 /** A query for one response, or for one value in it. */
-export function claimsHere(says: (atom: Atom, holds: boolean) => boolean): PathQuery<true> {
+export function claimsHere(claim: (atom: Atom, holds: boolean) => boolean): PathQuery<true> {
   return (path, test, outcome) =>
-    resultsIn(path, formulaOf(path, test, outcome), (_, atom, holds) => (says(atom, holds) ? YES : NOTHING));
+    resultsIn(path, formulaOf(path, test, outcome), (_, atom, holds) => (claim(atom, holds) ? YES : NOTHING));
 }
 
 /** A query that one of several alternatives of a test satisfies: `a` of `a || b`. */
-export function mayBe(says: (atom: Atom, holds: boolean) => boolean): PathQuery<true> {
+export function mayBe(claim: (atom: Atom, holds: boolean) => boolean): PathQuery<true> {
   return (path, test, outcome) =>
-    singleTests(formulaOf(path, test, outcome)).some(({ atom, holds }) => says(atom, holds)) ? YES : NOTHING;
+    singleTests(formulaOf(path, test, outcome)).some(({ atom, holds }) => claim(atom, holds)) ? YES : NOTHING;
 }
 
 /** A result for each outcome of a test, kept for the file. */
@@ -61,46 +61,46 @@ export function resultsIn<Answer>(path: PathFacts, formula: Formula, reads: Read
 }
 
 function resultsOfAny<Answer>(path: PathFacts, parts: readonly Formula[], reads: Reading<Answer>): readonly Answer[] {
-  let told: readonly Answer[] = NOTHING;
+  let results: readonly Answer[] = NOTHING;
   for (const part of parts) {
     const found = resultsIn(path, part, reads);
-    if (found.length > 0) told = told.length > 0 ? [...told, ...found] : found;
+    if (found.length > 0) results = results.length > 0 ? [...results, ...found] : found;
   }
-  return told;
+  return results;
 }
 
 function resultsOfAll<Answer>(path: PathFacts, parts: readonly Formula[], reads: Reading<Answer>): readonly Answer[] {
-  let told: readonly Answer[] | undefined;
+  let results: readonly Answer[] | undefined;
   for (const part of parts) {
     const found = resultsIn(path, part, reads);
-    told = told ? told.filter((answer) => found.includes(answer)) : found;
-    if (told.length === 0) return NOTHING;
+    results = results ? results.filter((answer) => found.includes(answer)) : found;
+    if (results.length === 0) return NOTHING;
   }
-  return told ?? NOTHING;
+  return results ?? NOTHING;
 }
 
 /** Whether a test passed on a path satisfies a query. */
-export function implied(path: PathFacts, told: PathQuery<unknown>): boolean {
-  for (const { node, holds } of path.tests()) if (satisfies(path, node, holds, told)) return true;
+export function implied(path: PathFacts, query: PathQuery<unknown>): boolean {
+  for (const { node, holds } of path.tests()) if (satisfies(path, node, holds, query)) return true;
   return false;
 }
 
 /** Whether a single test with the given outcome satisfies a query. */
-export function satisfies(path: PathFacts, test: Node, holds: boolean, told: PathQuery<unknown>): boolean {
-  return told(path, test, truthOf(test, holds)).length > 0;
+export function satisfies(path: PathFacts, test: Node, holds: boolean, query: PathQuery<unknown>): boolean {
+  return query(path, test, truthOf(test, holds)).length > 0;
 }
 
 /**
  * The results for the deciding condition: the newest test on the path, and those in one condition with it, or the one before them where
  * they only choose the form of the answer or a value. Where an error was caught, those before it decided nothing. Empty without results.
  */
-export function decided<Answer>(path: PathFacts, tells: PathQuery<Answer>): readonly Answer[] {
-  return deciding(path, tells)?.told ?? NOTHING;
+export function decided<Answer>(path: PathFacts, query: PathQuery<Answer>): readonly Answer[] {
+  return deciding(path, query)?.results ?? NOTHING;
 }
 
 /** The single tests in the deciding condition, newest first, if its newest satisfies a query. */
-export function decidingTests(path: PathFacts, tells: PathQuery<unknown>): readonly SingleTest[] {
-  const found = deciding(path, tells);
+export function decidingTests(path: PathFacts, query: PathQuery<unknown>): readonly SingleTest[] {
+  const found = deciding(path, query);
   if (!found) return NOTHING;
   const condition = conditionAround(found.test);
   const around = path.tests().filter(({ node }) => within(node, condition));
@@ -117,16 +117,16 @@ export function conditionAround(test: Node): Node {
 interface Deciding<Answer> {
   readonly test: Node;
   readonly outcome: boolean;
-  readonly told: readonly Answer[];
+  readonly results: readonly Answer[];
 }
 
-function deciding<Answer>(path: PathFacts, tells: PathQuery<Answer>): Deciding<Answer> | undefined {
+function deciding<Answer>(path: PathFacts, query: PathQuery<Answer>): Deciding<Answer> | undefined {
   let decisive: Node | undefined;
   for (const { node: test, holds, isChoice } of path.testsSince()) {
     if (decisive && !within(test, decisive)) return undefined;
     const outcome = truthOf(test, holds);
-    const told = tells(path, test, outcome);
-    if (told.length > 0) return { test, outcome, told };
+    const results = query(path, test, outcome);
+    if (results.length > 0) return { test, outcome, results };
     if (!decisive && !isChoice && !isAboutForm(path, test, outcome)) decisive = conditionAround(test);
   }
   return undefined;

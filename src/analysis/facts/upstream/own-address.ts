@@ -13,7 +13,7 @@ import { walk } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { textOf } from '../trace/calls.js';
 import { initialOf } from '../trace/constants.js';
-import { type CallOnTheWay, callsOn, isEnvironment, lastCall, lastMember, type Source } from '../trace/source.js';
+import { type CallStep, callsOn, isEnvironment, lastCall, lastMember, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 
 /** Members of a client's options that contain an address. */
@@ -36,11 +36,11 @@ const DEEPEST = 8;
 const MOST_NODES = 60;
 
 /** Whether a request goes to the server that makes it: to this machine, to its own address, or to the requested host. */
-export function goesToItself(path: PathFacts, source: Source, request: CallOnTheWay): boolean {
+export function goesToItself(path: PathFacts, source: Source, request: CallStep): boolean {
   return isAddressedToItself(path, source, request) && !isForwarded(path, request.node);
 }
 
-function isAddressedToItself(path: PathFacts, source: Source, { node }: CallOnTheWay): boolean {
+function isAddressedToItself(path: PathFacts, source: Source, { node }: CallStep): boolean {
   const calls = callsOn(source).map((call) => call.node);
   const settings = calls.slice(0, calls.indexOf(node) + 1).flatMap(addressesIn);
   if (settings.length > 0) return settings.some((address) => isOwn(path, address));

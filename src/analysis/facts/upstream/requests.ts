@@ -15,7 +15,7 @@ import type { Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { memoized } from '../trace/memoized.js';
 import { isFrom } from '../trace/patterns.js';
-import { type CallOnTheWay, callsOn, type Source } from '../trace/source.js';
+import { type CallStep, callsOn, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { goesToItself } from './own-address.js';
 
@@ -54,12 +54,12 @@ function isOwnStore({ start, steps }: Source): boolean {
 }
 
 /** The request that a value is the response of, or is derived from: the result of `fetch`, an HTTP client, or a known SDK. */
-export function requestOf(source: Source): CallOnTheWay | undefined {
+export function requestOf(source: Source): CallStep | undefined {
   const kind = clientOf(source);
   return kind && callsOn(source).find((call) => sends(kind, call));
 }
 
-function sends(kind: ClientKind, { node, name, on }: CallOnTheWay): boolean {
+function sends(kind: ClientKind, { node, name, on }: CallStep): boolean {
   if (node.type === 'NewExpression') return false;
   // `stripe(key)`, `twilio(id, token)` make a client.
   if (kind === 'service') return on.length > 0 && !SERVICE_PREPARATIONS.has(name);

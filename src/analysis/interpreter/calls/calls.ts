@@ -73,8 +73,8 @@ function joinPaths(one: PathValue, other: PathValue, node: CallNode): PathValue 
 
 /** The value of a path; the caught error itself with the tests by which it was distinguished there. */
 function withTests({ value, state }: PathValue): Value {
-  return value.kind === 'caught' && value.member.length === 0 && !value.told
-    ? { ...value, told: Array.from(recent(state.facts)) }
+  return value.kind === 'caught' && value.member.length === 0 && !value.testsPassed
+    ? { ...value, testsPassed: Array.from(recent(state.facts)) }
     : value;
 }
 
@@ -95,7 +95,7 @@ export function callPaths(x: Activation, node: CallNode, state: State): PathValu
     only?.state === state &&
     only.value.kind === 'unknown' &&
     only.value.node === node &&
-    !only.value.ways &&
+    !only.value.summary &&
     !only.value.declared;
   // Outside a handler a call of unseen code has no effect: in a handler it may have one.
   if (isUnseen && x.root && engine.activity === activity && state.version === version)
@@ -275,8 +275,8 @@ function resultOf(x: Activation, node: CallNode, callee: ModuleValue, given: Val
   return value?.kind === 'function' ? withSummary(given, returnSummary(x.engine, value, node)) : given;
 }
 
-function withSummary(value: Unknown, ways: readonly ObjectValue[]): Unknown {
-  return ways.length > 0 ? { ...value, ways } : value;
+function withSummary(value: Unknown, summary: readonly ObjectValue[]): Unknown {
+  return summary.length > 0 ? { ...value, summary } : value;
 }
 
 /** Methods to which a handler that returns nothing may answer 204. */

@@ -21,15 +21,15 @@ const LONGEST = 20_000;
  */
 export function returnSummary(engine: Engine, callee: FunctionValue, call: Node): readonly ObjectValue[] {
   const { fn, self } = callee;
-  const known = engine.ways.get(fn);
+  const known = engine.summaries.get(fn);
   if (known) return known;
   // A recursive call returns nothing in the meantime.
-  engine.ways.set(fn, NONE);
-  const ways = maySummarize(engine, fn) ? objectsReturned(engine, callee, call) : NONE;
+  engine.summaries.set(fn, NONE);
+  const objects = maySummarize(engine, fn) ? objectsReturned(engine, callee, call) : NONE;
   // A method may return another value where another instance has other parts.
-  if (self?.kind === 'object' && self.members.size > 0) engine.ways.delete(fn);
-  else engine.ways.set(fn, ways);
-  return ways;
+  if (self?.kind === 'object' && self.members.size > 0) engine.summaries.delete(fn);
+  else engine.summaries.set(fn, objects);
+  return objects;
 }
 
 const NONE: readonly ObjectValue[] = [];
@@ -57,9 +57,11 @@ function objectsReturned(engine: Engine, callee: FunctionValue, call: Node): rea
   const given = parametersOf(callee.fn).map((parameter) => unknown(parameter));
   const { summarized } = engine;
   engine.summarized = callee.fn;
-  const ways = follow(x, callee, given, new State(), call).flatMap((outcome) => objectsOf(engine, callee.fn, outcome));
+  const objects = follow(x, callee, given, new State(), call).flatMap((outcome) =>
+    objectsOf(engine, callee.fn, outcome),
+  );
   engine.summarized = summarized;
-  return ways.length > MOST_PATHS ? NONE : ways;
+  return objects.length > MOST_PATHS ? NONE : objects;
 }
 
 /** Whether the result of a call is sent, or is returned by the function that is run for it: `return failure('No such boat')`. */
@@ -68,7 +70,7 @@ export function isResultReturned(x: Activation, call: Node): boolean {
 }
 
 function objectsOf(engine: Engine, fn: FunctionNode, { value, state }: PathValue): readonly ObjectValue[] {
-  if (value.kind === 'unknown') return value.ways ?? NONE;
+  if (value.kind === 'unknown') return value.summary ?? NONE;
   if (value.kind !== 'object' || value.ofClass || !(state.left ?? isFoundOut(engine.file, fn, state))) return NONE;
   const members = [...value.members].map(([name, one]) => [name, withConstants(engine, one)] as const);
   return [{ ...value, members: new Map(members) }];

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { flat } from '../../syntax/flat.js';
 import { blurred } from '../state/response-state.js';
-import { type Fact, meet, type MethodSet, narrowMethods, type State, unreachable } from '../state/state.js';
+import { type Fact, joinStates, type MethodSet, narrowMethods, type State, unreachable } from '../state/state.js';
 import { awaited, bare, type Node, operandsOf, within } from '../../syntax/syntax.js';
 import { type Test, truthiness, type Value } from '../values/values.js';
 import type { Activation } from '../engine.js';
@@ -68,7 +68,7 @@ function branchLogical(x: Activation, node: TSESTree.LogicalExpression, state: S
   let isGuard = true;
   for (const operand of operandsOf(node)) {
     const { yes, no } = branchAll(x, operand, going);
-    going = meet(and ? yes : no);
+    going = joinStates(and ? yes : no);
     for (const one of and ? no : yes) ended.push(one);
     isGuard &&= going.every(({ guard }) => guard);
   }

@@ -26,9 +26,9 @@ export function prune(x: Activation, test: Node, outcome: boolean, state: State)
   if (!variable || !value || !isOneOfSeveral(value)) return true;
   const tested = testedName(x, test, outcome, state);
   if (!tested) return true;
-  if (value.kind === 'unknown' && value.ways) {
-    const ways = keptObjects(value.ways, tested, testedName(x, test, !outcome, state));
-    if (ways.length < value.ways.length) state.refine(variable, { ...value, ways });
+  if (value.kind === 'unknown' && value.summary) {
+    const summary = keptObjects(value.summary, tested, testedName(x, test, !outcome, state));
+    if (summary.length < value.summary.length) state.refine(variable, { ...value, summary });
     return true;
   }
   const left = kept(value, tested.fits);
@@ -37,7 +37,7 @@ export function prune(x: Activation, test: Node, outcome: boolean, state: State)
 }
 
 function isOneOfSeveral(value: Value): boolean {
-  return value.kind === 'choice' || value.kind === 'oneOf' || (value.kind === 'unknown' && value.ways !== undefined);
+  return value.kind === 'choice' || value.kind === 'oneOf' || (value.kind === 'unknown' && value.summary !== undefined);
 }
 
 /** The variable that a test is about, if it is about one. */
@@ -55,8 +55,8 @@ function nameIn(node: Node): Node | undefined {
 }
 
 /** Only those for which the outcome of the test is certain: what is sent on one side of it is then not reported for the other. */
-function keptObjects(ways: readonly ObjectValue[], tested: Tested, opposite: Tested | undefined): ObjectValue[] {
-  return ways.filter((way) => tested.fits(way) && opposite?.fits(way) === false);
+function keptObjects(objects: readonly ObjectValue[], tested: Tested, opposite: Tested | undefined): ObjectValue[] {
+  return objects.filter((one) => tested.fits(one) && opposite?.fits(one) === false);
 }
 
 /** A variable that a test is about, and which of its values have the outcome. */

@@ -38,18 +38,18 @@ interface Taken {
  * Makes a handler leave by one of its declared exits: it has returned a result, or thrown what names one.
  * @returns whether it has left so
  */
-export function leaveByExit(x: Activation, { ways, response, fn }: Root, exit: Exit): boolean {
+export function leaveByExit(x: Activation, { namedExits, response, fn }: Root, exit: Exit): boolean {
   const id = response?.draft;
-  if (ways && exit.kind === 'return' && parametersOf(fn).length > ways.parameter) return true;
-  const taken = ways && exitOf(ways, exit);
+  if (namedExits && exit.kind === 'return' && parametersOf(fn).length > namedExits.parameter) return true;
+  const taken = namedExits && exitOf(namedExits, exit);
   const draft = id && exit.state.draft(id);
   if (!taken || !draft) return false;
   if (draft.sent === 'no' && !draft.handedOn) take(x, taken, id, exit.node, exit.state);
   return true;
 }
 
-function exitOf(ways: NamedExits, { kind, value }: Exit): Taken | undefined {
-  return kind === 'return' ? { way: ways.success, args: [value] } : exitThrown(ways, value);
+function exitOf(namedExits: NamedExits, { kind, value }: Exit): Taken | undefined {
+  return kind === 'return' ? { way: namedExits.success, args: [value] } : exitThrown(namedExits, value);
 }
 
 /** `throw 'notFound'`, `throw { notFound: 'no such book' }` */

@@ -48,7 +48,7 @@ export const ANY_MEMBER = '[]';
 /** A member of which no more is known than what it is read of. */
 export function unknownMember(of: Value, name: string, node: Node): Unknown {
   const origin: Origin = { kind: 'member', of, name, node };
-  return { kind: 'unknown', node, use: undefined, declared: undefined, ways: undefined, goneOf: undefined, origin };
+  return { kind: 'unknown', node, use: undefined, declared: undefined, summary: undefined, goneOf: undefined, origin };
 }
 
 const CAUGHT: CaughtOrigin = { kind: 'caught' };

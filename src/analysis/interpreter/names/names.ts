@@ -41,7 +41,7 @@ function placed(value: Value, node: Node): Value {
         node: value.node,
         use: node,
         declared: value.declared,
-        ways: value.ways,
+        summary: value.summary,
         goneOf: value.goneOf,
         origin: value.origin,
       };

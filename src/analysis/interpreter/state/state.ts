@@ -378,7 +378,7 @@ export function unreachable(state: State): boolean {
 const MOST_STATES = 6;
 
 /** The join of paths: those with the same facts become one, and past a fixed number all do. */
-export function meet(states: State[]): State[] {
+export function joinStates(states: State[]): State[] {
   if (states.length < 2) return states;
   const met: State[] = [];
   for (const state of states) {

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { flat } from '../../syntax/flat.js';
-import { meet, type State } from '../state/state.js';
+import { joinStates, type State } from '../state/state.js';
 import { awaited, type Node, operandsOf } from '../../syntax/syntax.js';
 import { callPaths } from '../calls/calls.js';
 import type { Activation } from '../engine.js';
@@ -44,7 +44,7 @@ function logicalPaths(x: Activation, node: TSESTree.LogicalExpression, state: St
   for (const operand of operands) {
     const { yes, no } = branchAll(x, operand, states);
     for (const one of and ? no : yes) stopped.push({ value: evaluate(x, operand, one), state: one });
-    states = meet(and ? yes : no);
+    states = joinStates(and ? yes : no);
   }
   return [...stopped, ...flat(states, (one) => pathsOf(x, last, one))];
 }

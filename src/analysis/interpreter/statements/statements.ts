@@ -6,7 +6,7 @@ import { oneOfThese } from '../values/equality.js';
 import { handlingFrom } from '../state/error-handling.js';
 import { now } from '../state/clock.js';
 import { shared } from '../state/response-state.js';
-import { meet, type State } from '../state/state.js';
+import { joinStates, type State } from '../state/state.js';
 import type { Node } from '../../syntax/syntax.js';
 import { constant, oneOf, type Test, truthiness, unknown, type Value } from '../values/values.js';
 import { assumeCase, branchAll } from '../conditions/assume.js';
@@ -43,7 +43,7 @@ function execute(x: Activation, node: Node, states: readonly State[]): State[] {
   const [only] = states;
   const ends = only && states.length === 1 ? executeOne(x, node, only) : executeEach(x, node, states);
   budget.leave();
-  const after = meet(ends);
+  const after = joinStates(ends);
   if (x.risks && before) noteRisks(x.risks, before, after);
   return after;
 }
@@ -160,8 +160,8 @@ function executeIf(x: Activation, node: TSESTree.IfStatement, state: State): Sta
       return ends;
     }
     const { yes, no } = branchAll(x, at.test, otherwise);
-    if (yes.length > 0) ends.push(...execute(x, at.consequent, meet(yes)));
-    otherwise = meet(no);
+    if (yes.length > 0) ends.push(...execute(x, at.consequent, joinStates(yes)));
+    otherwise = joinStates(no);
     at = at.alternate;
   }
   return [...ends, ...otherwise];
@@ -300,7 +300,7 @@ function executeSwitch(x: Activation, node: TSESTree.SwitchStatement, state: Sta
   const first = x.jumps.length;
   if (only) {
     const ends = only.reduce((going, one) => executeStatements(x, one.consequent, going), [state]);
-    return meet([...ends, ...landing(x, first, isBreak)]);
+    return joinStates([...ends, ...landing(x, first, isBreak)]);
   }
   const methods = node.cases.flatMap(({ test }) =>
     test?.type === 'Literal' ? [String(test.value).toUpperCase()] : [],
@@ -309,10 +309,10 @@ function executeSwitch(x: Activation, node: TSESTree.SwitchStatement, state: Sta
   let falling: State[] = [];
   for (const cases of groupsOf(node)) {
     const entry = enterCases(x, node, cases, methods, state.fork());
-    falling = executeStatements(x, cases.at(-1)?.consequent ?? [], meet([...falling, ...entry]));
+    falling = executeStatements(x, cases.at(-1)?.consequent ?? [], joinStates([...falling, ...entry]));
   }
   const none = hasDefault ? [] : enterCases(x, node, [], methods, state.fork());
-  return meet([...falling, ...none, ...landing(x, first, isBreak)]);
+  return joinStates([...falling, ...none, ...landing(x, first, isBreak)]);
 }
 
 /** The cases that are run for a constant, from the one that has it; undefined where one before it may have it too. */
@@ -437,10 +437,10 @@ function executeRounds(x: Activation, { body }: Loop, { target, elements }: Roun
   for (const element of elements) {
     for (const one of going) bindPattern(x, target, element, one);
     const ends = execute(x, body, going);
-    going = meet([...ends, ...landing(x, first, isContinue)]);
+    going = joinStates([...ends, ...landing(x, first, isContinue)]);
     left.push(...landing(x, first, isBreak));
   }
-  return meet([...going, ...left]);
+  return joinStates([...going, ...left]);
 }
 
 /** Executes a loop's body once, for all of its rounds. */
@@ -453,7 +453,7 @@ function executeAllRounds(x: Activation, node: Loop, state: State): State[] {
   const continued = landing(x, first, isContinue);
   const broken = landing(x, first, isBreak);
   if (isOverEntries(node)) for (const one of skipped) for (const end of ends) one.openLike(end);
-  return meet([...skipped, ...(isEndless(node) ? [] : [...ends, ...continued]), ...broken]);
+  return joinStates([...skipped, ...(isEndless(node) ? [] : [...ends, ...continued]), ...broken]);
 }
 
 /** Whether the values that a loop copies by unknown names may be anything, also where nothing was there to copy. */

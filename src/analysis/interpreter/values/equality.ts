@@ -15,10 +15,10 @@ export function implied(
 }
 
 /** Whether a value is one of some constants where it is one of others, or isn't. */
-function impliedByOne(known: Equality, isOne: boolean, asked: Equality): boolean | undefined {
-  if (!isOne) return isPartOf(asked, known) ? false : undefined;
-  if (isPartOf(known, asked)) return true;
-  return known.to.every((one) => asked.to.every((other) => isAnother(one, other))) ? false : undefined;
+function impliedByOne(known: Equality, isOne: boolean, tested: Equality): boolean | undefined {
+  if (!isOne) return isPartOf(tested, known) ? false : undefined;
+  if (isPartOf(known, tested)) return true;
+  return known.to.every((one) => tested.to.every((other) => isAnother(one, other))) ? false : undefined;
 }
 
 function isPartOf(part: Equality, whole: Equality): boolean {

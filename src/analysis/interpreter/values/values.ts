@@ -40,7 +40,7 @@ export interface Unknown extends Originated {
   /** Its annotation, by which the applications and routers in it are known. */
   readonly declared?: DeclaredType | undefined;
   /** Of the result of another file's function: some of the objects that it may be. */
-  readonly ways?: readonly ObjectValue[] | undefined;
+  readonly summary?: readonly ObjectValue[] | undefined;
   /** For a value that tests whether a response has gone: which one. */
   readonly goneOf?: object | undefined;
 }
@@ -232,7 +232,7 @@ export interface Caught {
   /** The errors that were seen being thrown there. */
   readonly seen?: Seen | undefined;
   /** The tests on the paths of the function that returned it, where these have joined since. */
-  readonly told?: readonly TestOutcome[] | undefined;
+  readonly testsPassed?: readonly TestOutcome[] | undefined;
 }
 
 /** A test, and whether its term is true. */
@@ -280,7 +280,7 @@ export function atLeast(evidence: Evidence, wanted: Evidence): boolean {
 }
 
 export function unknown(node: Node, declared?: DeclaredType, origin?: Origin): Unknown {
-  return { kind: 'unknown', node, use: undefined, declared, ways: undefined, goneOf: undefined, origin };
+  return { kind: 'unknown', node, use: undefined, declared, summary: undefined, goneOf: undefined, origin };
 }
 
 export function constant(value: Primitive, node: Node, named = false): Constant {
@@ -347,7 +347,7 @@ export function usedAt(value: Value, node: Node): Value {
         node,
         use: value.use,
         declared: value.declared,
-        ways: value.ways,
+        summary: value.summary,
         goneOf: value.goneOf,
         origin: value.origin,
       };
@@ -376,7 +376,14 @@ export function usedAt(value: Value, node: Node): Value {
     case 'function':
       return { ...value, node };
     case 'caught':
-      return { kind: 'caught', member: value.member, node, only: value.only, seen: value.seen, told: value.told };
+      return {
+        kind: 'caught',
+        member: value.member,
+        node,
+        only: value.only,
+        seen: value.seen,
+        testsPassed: value.testsPassed,
+      };
     default:
       return { ...value, node };
   }

@@ -21,7 +21,7 @@ import {
 } from '../../../syntax/syntax.js';
 import { walk } from '../../../syntax/walk.js';
 import type { PathFacts } from '../../../responses/path-facts.js';
-import { type CallOnTheWay, lastCall, type Source } from '../../trace/source.js';
+import { type CallStep, lastCall, type Source } from '../../trace/source.js';
 import { isFrom } from '../../trace/patterns.js';
 import { sourcesOf } from '../../trace/trace.js';
 import { argumentsMention } from '../identity.js';
@@ -43,7 +43,7 @@ function isLogInResult(path: PathFacts, source: Source): boolean {
   return call.after.length === 0 && checksPassword(source, call) && isOfNamedAccount(path, call.node);
 }
 
-function checksPassword(source: Source, { name, on }: CallOnTheWay): boolean {
+function checksPassword(source: Source, { name, on }: CallStep): boolean {
   if (PASSWORD_CHECKS.has(name)) return true;
   return HASH_CHECKS.has(name) && (isFrom(source, HASH_MODULES) || on.some((one) => HASHERS.has(one)));
 }
@@ -56,13 +56,13 @@ function isOfNamedAccount(path: PathFacts, { callee, arguments: args }: CallNode
   return lookUps.length > 0 && lookUps.every((call) => !testsKnownUser(path, call) && isNamedByCaller(path, call));
 }
 
-function accountLookUp(source: Source): CallOnTheWay | undefined {
+function accountLookUp(source: Source): CallStep | undefined {
   const call = lastCall(source);
   return call && (USER_FINDERS.has(call.name) || call.on.some((one) => USER_RECORDS.has(one))) ? call : undefined;
 }
 
 /** In the content of the request; or by the arguments of a log-in function. */
-function isNamedByCaller(path: PathFacts, { node }: CallOnTheWay): boolean {
+function isNamedByCaller(path: PathFacts, { node }: CallStep): boolean {
   if (LOG_INS.has(nameOfFunction(path.root.fn))) return true;
   return node.arguments.some((one) => holdsContent(path, one));
 }
@@ -81,12 +81,12 @@ function holdsContent(path: PathFacts, argument: Node): boolean {
 const MOST_NODES = 60;
 
 /** A current password of the caller's: not the old one, which is checked for a known user. */
-export function isReceivedPassword({ node }: CallOnTheWay): boolean {
+export function isReceivedPassword({ node }: CallStep): boolean {
   return node.arguments.some((one) => namesOf(bare(one)).some((name) => PASSWORDS.has(name)));
 }
 
 /** `login(req.user, password)`: a known user is checked once more. */
-function testsKnownUser(path: PathFacts, { node }: CallOnTheWay): boolean {
+function testsKnownUser(path: PathFacts, { node }: CallStep): boolean {
   return node.type === 'CallExpression' && argumentsMention(path, node, 'caller');
 }
 

@@ -151,8 +151,8 @@ function argumentsAreMadeOf(path: PathFacts, { arguments: args }: CallNode, who:
 
 /** `wanted.some((role) => user.roles.includes(role))` that is false: the test of each of them is false, too. */
 function isEachLacking(path: PathFacts, fn: Node | undefined): boolean {
-  const asked = valueOf(fn);
-  return asked?.type === 'CallExpression' && claimsByCall(path, asked, false);
+  const compared = valueOf(fn);
+  return compared?.type === 'CallExpression' && claimsByCall(path, compared, false);
 }
 
 /** The result of a function that only returns. */

@@ -11,7 +11,7 @@ import {
   USER_RECORDS,
 } from '../../../../knowledge/caller/callers.js';
 import { bare, lastNameOf, type Node, staticKey } from '../../../syntax/syntax.js';
-import type { CallOnTheWay } from '../../trace/source.js';
+import type { CallStep } from '../../trace/source.js';
 
 /** A condition of a look-up. */
 export interface Criterion {
@@ -59,7 +59,7 @@ function isFlag(value: Node): boolean {
 }
 
 /** Whether a call looks up a user, by an id and by nothing else: the caller's own record, where it is the caller's id. */
-export function looksUpUser(call: CallOnTheWay): boolean {
+export function looksUpUser(call: CallStep): boolean {
   if (!isOfUsers(call) || !LOOK_UPS.has(call.name)) return false;
   const [only, ...others] = criteriaOf(call.node.arguments);
   return only !== undefined && others.length === 0 && (only.name === undefined || isKey(only.name));
@@ -70,7 +70,7 @@ function isKey(name: string): boolean {
 }
 
 /** Whether a call is of a store of users: by its receiver, also by that one's declaration: `const User = mongoose.model('User')`. */
-export function isOfUsers({ name, on, node }: CallOnTheWay): boolean {
+export function isOfUsers({ name, on, node }: CallStep): boolean {
   const callee = bare(node.callee);
   const holders = [on.at(-1), callee.type === 'MemberExpression' ? lastNameOf(bare(callee.object)) : undefined];
   return USER_FINDERS.has(name) || holders.some((one) => one !== undefined && USER_RECORDS.has(one));
