@@ -177,6 +177,13 @@ export const RESOURCE_MISSING: KnownFailure = {
   answered: [400, 500],
 };
 
+/** A look-up before a creation that found something, and a response that reports it. */
+export const RECORD_EXISTS: KnownFailure = {
+  name: 'A record that exists already',
+  statuses: [409],
+  answered: [500],
+};
+
 /** The content lacks something that the handler requires. */
 export const MEMBER_MISSING: KnownFailure = {
   name: 'A body that lacks a field',
@@ -202,6 +209,7 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
   MEDIA_TYPE_MISSING,
   WRONG_MEDIA_TYPE,
   RESOURCE_MISSING,
+  RECORD_EXISTS,
   MEMBER_MISSING,
   PRECONDITION_MISSING,
 ];

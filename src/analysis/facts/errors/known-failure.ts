@@ -5,6 +5,7 @@ import {
   MALFORMED_BODY,
   MEDIA_TYPE_MISSING,
   MEMBER_MISSING,
+  RECORD_EXISTS,
   RECORD_MISSING,
   RESOURCE_MISSING,
   UNIQUE_WORDS,
@@ -50,7 +51,7 @@ import { decided, implied, isDecided, claims, type PathQuery, holdsOnPath } from
 import { sourcesOf } from '../trace/trace.js';
 import { caughtError, isCaught } from './caught-error.js';
 import { type FailureIndex, indexOf } from './failure-index.js';
-import { failsForMissing, isAboutMissing, type LookedUpBy, missingBy } from './missing-resource.js';
+import { failsForMissing, isAboutMissing, type LookedUpBy, missingBy, saysFound } from './missing-resource.js';
 import { namedFailure } from './named-failure.js';
 import { claimsLacking, claimsMediaType, claimedFailures } from './told-failure.js';
 
@@ -218,10 +219,16 @@ function decidedFailure(
   dear: readonly DearFailure[],
 ): KnownFailure | undefined {
   const found = flat(decided(response.path, withDear(claimed, dear)), (one) => {
+    if (one === RECORD_EXISTS) return saysConflict(response) ? [one] : [];
     if (typeof one !== 'string') return [one];
     return isAboutMissing(response, one) ? [RESOURCE_MISSING] : [];
   });
   return found.length > 0 ? table.find((one) => found.includes(one)) : undefined;
+}
+
+/** Whether a server error says that something exists already. */
+function saysConflict(response: HttpResponse): boolean {
+  return response.status.every((code) => code >= 500) && textsSent(response).some((text) => CONFLICT_TEXTS.has(text));
 }
 
 /** The result of a test: a failure, or the place of the id of a failed look-up. */
@@ -242,6 +249,10 @@ interface DearFailure {
 /** The least certain ones: others come before them in a table. */
 const DEAR: readonly DearFailure[] = [
   { failure: RESOURCE_MISSING, told: holdsOnPath((path, atom, holds) => listed(missingBy(path, atom, holds))) },
+  {
+    failure: RECORD_EXISTS,
+    told: holdsOnPath((path, atom, holds) => listed(saysFound(path, atom, holds) ? RECORD_EXISTS : undefined)),
+  },
   {
     failure: MEMBER_MISSING,
     told: holdsOnPath((path, atom, holds) => listed(claimsLacking(path, atom, holds) ? MEMBER_MISSING : undefined)),

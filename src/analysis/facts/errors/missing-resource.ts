@@ -49,11 +49,19 @@ export function hasFoundNothing(path: PathFacts): boolean {
   return decided(path, nothingFound).length > 0;
 }
 
-const nothingFound = claims((path, atom, holds) => {
-  if (atom.kind !== 'empty' || !holds || identityOf(path, atom.of) !== undefined) return false;
+const nothingFound = claims((path, atom, holds) => holds && isOfLookUp(path, atom));
+
+/** Whether by a test a look-up found something. */
+export function saysFound(path: PathFacts, atom: Atom, holds: boolean): boolean {
+  return !holds && isOfLookUp(path, atom);
+}
+
+/** Whether a test is of whether a look-up found something. */
+function isOfLookUp(path: PathFacts, atom: Atom): boolean {
+  if (atom.kind !== 'empty' || identityOf(path, atom.of) !== undefined) return false;
   const sources = sourcesOf(path, atom.of);
   return sources.length > 0 && sources.every((source) => !isUpstream(source) && isLookUp(path, source));
-});
+}
 
 /** The result itself, or its count: a member of it is another value. */
 function isLookUp(path: PathFacts, source: Source): boolean {
