@@ -112,12 +112,12 @@ function isText(value: Value): boolean {
 }
 
 /** `err` itself: not `String(err)`, and not an error of a class that may define its own serialization. */
-function isRaw({ node, testsPassed = [] }: Caught, { response }: Place): boolean {
+function isRaw({ node, tests = [] }: Caught, { response }: Place): boolean {
   const inner = bare(node);
   if (inner.type !== 'Identifier') return inner.type !== 'CallExpression' && inner.type !== 'NewExpression';
   const { path } = response;
   const isApart = claimsHere((atom, holds) => isToldApart(path, atom, holds, inner));
-  const isToldBy = testsPassed.some(({ test, holds }) => satisfies(path, test.node, holds, isApart));
+  const isToldBy = tests.some(({ test, holds }) => satisfies(path, test.node, holds, isApart));
   return !isToldBy && !implied(path, isApart) && !isOfOwnClass(inner, response);
 }
 

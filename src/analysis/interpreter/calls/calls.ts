@@ -73,8 +73,8 @@ function joinPaths(one: PathValue, other: PathValue, node: CallNode): PathValue 
 
 /** The value of a path; the caught error itself with the tests by which it was distinguished there. */
 function withTests({ value, state }: PathValue): Value {
-  return value.kind === 'caught' && value.member.length === 0 && !value.testsPassed
-    ? { ...value, testsPassed: Array.from(recent(state.facts)) }
+  return value.kind === 'caught' && value.member.length === 0 && !value.tests
+    ? { ...value, tests: Array.from(recent(state.facts)) }
     : value;
 }
 

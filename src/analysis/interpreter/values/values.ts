@@ -232,7 +232,7 @@ export interface Caught {
   /** The errors that were seen being thrown there. */
   readonly seen?: Seen | undefined;
   /** The tests on the paths of the function that returned it, where these have joined since. */
-  readonly testsPassed?: readonly TestOutcome[] | undefined;
+  readonly tests?: readonly TestOutcome[] | undefined;
 }
 
 /** A test, and whether its term is true. */
@@ -376,14 +376,7 @@ export function usedAt(value: Value, node: Node): Value {
     case 'function':
       return { ...value, node };
     case 'caught':
-      return {
-        kind: 'caught',
-        member: value.member,
-        node,
-        only: value.only,
-        seen: value.seen,
-        testsPassed: value.testsPassed,
-      };
+      return { kind: 'caught', member: value.member, node, only: value.only, seen: value.seen, tests: value.tests };
     default:
       return { ...value, node };
   }
