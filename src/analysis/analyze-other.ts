@@ -38,7 +38,7 @@ export function openOther(context: FileContext, module: Module): OtherFile | und
 }
 
 /** Where and under which settings a file is opened, as a text: the key of what is kept of other files. */
-export function settingsOf({ cwd, settings }: FileContext): string {
+function settingsOf({ cwd, settings }: FileContext): string {
   return JSON.stringify([cwd, settings['http-status']]);
 }
 

@@ -3,7 +3,7 @@ import type { HttpResponse } from '../../analysis/responses/response.js';
 const NONE: readonly HttpResponse[] = [];
 
 /** Responses by the codes that they may carry. */
-export class ByStatus {
+class ByStatus {
   private readonly groups: (readonly number[])[] = [];
   /** The group of each response; undefined where a code isn't known. */
   private readonly groupOf: (number | undefined)[] = [];
