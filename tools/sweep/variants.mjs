@@ -42,7 +42,9 @@ export function injected({ text, ast, visitorKeys }) {
   const ways = [[early, returning, sent, registered], [early, sent, registered], [early, registered], [registered]];
   return ways.map((steps) => {
     const insertions = nodes.flatMap((node) => steps.flatMap((step) => step(node, text)));
-    return `${SERVER} ${inserted(text, insertions)}\napp.get('/x', (req, res) => { res.status(404).end(); });\n`;
+    // A line for the shell may only be the first.
+    const code = inserted(text, insertions).replace(/^#!/, '//');
+    return `${SERVER} ${code}\napp.get('/x', (req, res) => { res.status(404).end(); });\n`;
   });
 }
 
