@@ -124,7 +124,7 @@ function opened(context: FileContext, settings: Settings, catalogue: Catalogue, 
     census,
     modules,
     variable: (identifier) =>
-      (variables ??= variablesIn(sourceCode.scopeManager)).get(identifier) ??
+      (variables ??= variablesIn(sourceCode.ast, sourceCode.scopeManager)).get(identifier) ??
       own.variable(identifier) ??
       modules.variable(identifier),
     textOf: (node) => modules.of(node).text.slice(...node.range),

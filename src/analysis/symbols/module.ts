@@ -22,7 +22,7 @@ export function variableLookup(
 ): Module['variable'] {
   let types: ReadonlyMap<string, Variable> | undefined;
   return (identifier) => {
-    const table = variablesIn(scopeManager);
+    const table = variablesIn(program, scopeManager);
     const found = table.get(identifier);
     if (found || identifier.type !== 'Identifier' || !mayNameType(identifier)) return found;
     const named = (types ??= typesByName(program, table)).get(identifier.name);
@@ -33,13 +33,14 @@ export function variableLookup(
 type Variables = ReadonlyMap<Node, Variable>;
 
 const NO_VARIABLES: Variables = new Map();
-const tables = new WeakMap<TSESLint.Scope.ScopeManager, Variables>();
+/** By the program: some linters use one scope manager for all files. */
+const tables = new WeakMap<TSESTree.Program, Variables>();
 
 /** The variables that the identifiers of a file resolve to, by its scopes; the table is made at the first look-up. */
-export function variablesIn(scopeManager: TSESLint.Scope.ScopeManager | null): Variables {
+export function variablesIn(program: TSESTree.Program, scopeManager: TSESLint.Scope.ScopeManager | null): Variables {
   if (!scopeManager) return NO_VARIABLES;
-  let table = tables.get(scopeManager);
-  if (!table) tables.set(scopeManager, (table = variableTable(scopeManager)));
+  let table = tables.get(program);
+  if (!table) tables.set(program, (table = variableTable(scopeManager)));
   return table;
 }
 
