@@ -14,27 +14,47 @@ export interface OtherFile {
 
 type Source = ConstructorParameters<typeof TSESLint.SourceCode>[0];
 
-/** A file that was opened, and under which settings. */
-interface Opened {
+/** What was made of a file, and under which settings. */
+interface Kept<Made> {
   readonly settings: string;
-  readonly other: OtherFile | undefined;
+  readonly made: Made | undefined;
 }
 
-/** Every file that uses a helper opens it: an opened file is kept as long as the module is. */
-const opened = new WeakMap<Module, Opened>();
+/** Every file that uses a helper opens it: what was made of a file is kept as long as the module is. */
+const opened = new WeakMap<Module, Kept<OtherFile>>();
+const read = new WeakMap<Module, Kept<SourceFile>>();
 
 /**
  * Opens a file that the linted one imports from, as the linter would with the same configuration.
  * @returns undefined where it has no trace of HTTP, or the linter isn't available
  */
 export function openOther(context: FileContext, module: Module): OtherFile | undefined {
+  return keptIn(opened, context, module, open, ({ file }) => file.source);
+}
+
+/**
+ * The source of another file for the analysis, whatever its text: its tree has no tokens, so nothing of it can be edited.
+ * @returns undefined where the linter's source code can't be made of it
+ */
+export function readOther(context: FileContext, module: Module): SourceFile | undefined {
+  return keptIn(read, context, module, sourceFileOf, (source) => source);
+}
+
+function keptIn<Made>(
+  kept: WeakMap<Module, Kept<Made>>,
+  context: FileContext,
+  module: Module,
+  make: (context: FileContext, module: Module) => Made | undefined,
+  sourceIn: (made: Made) => SourceFile,
+): Made | undefined {
   const settings = settingsOf(context);
-  const known = opened.get(module);
-  // The result depends on its own imports.
-  if (known?.settings === settings && known.other?.file.source.modules.areFresh() !== false) return known.other;
-  const other = open(context, module);
-  opened.set(module, { settings, other });
-  return other;
+  const known = kept.get(module);
+  // The result depends on the file's own imports.
+  const isFresh = known?.settings === settings && (!known.made || sourceIn(known.made).modules.areFresh());
+  if (isFresh) return known.made;
+  const made = make(context, module);
+  kept.set(module, { settings, made });
+  return made;
 }
 
 /** Where and under which settings a file is opened, as a text: the key of what is kept of other files. */
@@ -49,27 +69,6 @@ function open(context: FileContext, module: Module): OtherFile | undefined {
   const { sourceCode } = other;
   if (opening.isFirst) listen(sourceCode.ast, sourceCode.visitorKeys, opening.file.listeners);
   return { file: opening.file, sourceCode };
-}
-
-/** What was read of a file, and under which settings. */
-interface Read {
-  readonly settings: string;
-  readonly source: SourceFile | undefined;
-}
-
-const read = new WeakMap<Module, Read>();
-
-/**
- * The source of another file for the analysis, whatever its text: its tree has no tokens, so nothing of it can be edited.
- * @returns undefined where the linter's source code can't be made of it
- */
-export function readOther(context: FileContext, module: Module): SourceFile | undefined {
-  const settings = settingsOf(context);
-  const known = read.get(module);
-  if (known?.settings === settings && known.source?.modules.areFresh() !== false) return known.source;
-  const source = sourceFileOf(context, module);
-  read.set(module, { settings, source });
-  return source;
 }
 
 function sourceFileOf(context: FileContext, module: Module): SourceFile | undefined {

@@ -20,10 +20,10 @@ export function variableLookup(
   scopeManager: TSESLint.Scope.ScopeManager | null,
   program: TSESTree.Program,
 ): Module['variable'] {
+  let table: Variables | undefined;
   let types: ReadonlyMap<string, Variable> | undefined;
   return (identifier) => {
-    const table = variablesIn(program, scopeManager);
-    const found = table.get(identifier);
+    const found = (table ??= variablesIn(program, scopeManager)).get(identifier);
     if (found || identifier.type !== 'Identifier' || !mayNameType(identifier)) return found;
     const named = (types ??= typesByName(program, table)).get(identifier.name);
     return named && programOf(identifier) === program ? named : undefined;
