@@ -1,6 +1,6 @@
 import parser from '@typescript-eslint/parser';
 import { Linter } from 'eslint';
-import { openFile } from '../../src/analysis/analyze.js';
+import { type OpenFile, openFile } from '../../src/analysis/analyze.js';
 import type { HttpResponse } from '../../src/analysis/responses/response.js';
 
 /** The responses that the engine sees in a source text; `filename` decides file-based routes, `root` what is installed. */
@@ -10,14 +10,25 @@ export function predict(
   settings: object = {},
   root = '',
 ): readonly HttpResponse[] {
-  let responses: readonly HttpResponse[] = [];
+  return opened(code, (file) => file.findings().responses, filename, settings, root) ?? [];
+}
+
+/** What is read of a source text once it is open; undefined where it isn't opened. */
+export function opened<Result>(
+  code: string,
+  read: (file: OpenFile) => Result,
+  filename = 'server.ts',
+  settings: object = {},
+  root = '',
+): Result | undefined {
+  let result: Result | undefined;
   const rule = {
     create: (context: Parameters<typeof openFile>[0]) => {
       const opening = openFile(context);
       return {
         ...opening?.file.listeners,
         'Program:exit': () => {
-          responses = opening?.file.findings().responses ?? [];
+          result = opening && read(opening.file);
         },
       };
     },
@@ -38,5 +49,5 @@ export function predict(
   );
   const fatal = messages.find((message) => message.fatal);
   if (fatal) throw new Error(`${filename}:${fatal.line} ${fatal.message}`);
-  return responses;
+  return result;
 }

@@ -1,8 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { classMember, instanceOfClass } from '../interpreter/members/class-members.js';
-import { Engine } from '../interpreter/engine.js';
+import type { Engine } from '../interpreter/engine.js';
 import { evaluate } from '../interpreter/evaluation.js';
-import { interpreter } from '../interpreter/interpreter.js';
 import { seenThrough } from '../interpreter/names/imports.js';
 import { madeFunction } from '../interpreter/calls/made-functions.js';
 import { staticActivation } from '../interpreter/names/names.js';
@@ -13,20 +12,10 @@ import { exportsOf } from '../symbols/exports.js';
 import type { SourceFile } from '../symbols/file.js';
 import { awaited, bare, type CallNode, type FunctionNode, isFunction, type Node, staticKey } from '../syntax/syntax.js';
 import { instanceAround } from '../application/entry-points/self.js';
+import { engineOf } from './engine.js';
 
 /** The values of a file's expressions wherever they are evaluated, as far as they were needed. */
-interface Known {
-  readonly engine: Engine;
-  readonly values: Map<Node, Value>;
-}
-
-const files = new WeakMap<SourceFile, Known>();
-
-function knownOf(file: SourceFile): Known {
-  let known = files.get(file);
-  if (!known) files.set(file, (known = { engine: new Engine(file, interpreter, () => undefined), values: new Map() }));
-  return known;
-}
+const values = new WeakMap<SourceFile, Map<Node, Value>>();
 
 /** The function of the project that a call runs, in this file or another: also a method of an instance, or the constructor of a class. */
 export function calledFunction(file: SourceFile, call: CallNode): FunctionNode | undefined {
@@ -37,10 +26,11 @@ export function calledFunction(file: SourceFile, call: CallNode): FunctionNode |
 
 /** The value of an expression wherever it is evaluated, in this file or by another one's export. */
 export function valueOf(file: SourceFile, node: Node): Value {
-  const { engine, values } = knownOf(file);
+  let known = values.get(file);
+  if (!known) values.set(file, (known = new Map<Node, Value>()));
   const place = bare(node);
-  let value = values.get(place);
-  if (!value) values.set(place, (value = valueAt(engine, place)));
+  let value = known.get(place);
+  if (!value) known.set(place, (value = valueAt(engineOf(file), place)));
   return value;
 }
 
@@ -48,12 +38,12 @@ export function valueOf(file: SourceFile, node: Node): Value {
 export function writtenElsewhere(file: SourceFile, name: Node): Node | undefined {
   const value = valueOf(file, name);
   if (value.kind === 'array' || value.kind === 'object') return value.node;
-  return value.kind === 'module' ? writtenAs(knownOf(file).engine, value) : undefined;
+  return value.kind === 'module' ? writtenAs(engineOf(file), value) : undefined;
 }
 
 /** The declaration of a type that is named in a file, there or in another. */
 export function declarationOfType(file: SourceFile, name: TSESTree.Identifier): Node | undefined {
-  const origin = originOf(knownOf(file).engine, { first: name, rest: [] }, { steps: 0, isNeeded: true });
+  const origin = originOf(engineOf(file), { first: name, rest: [] }, { steps: 0, isNeeded: true });
   return origin?.kind === 'declared' ? origin.nodes[0] : undefined;
 }
 
