@@ -89,10 +89,18 @@ export class PathFacts {
     return this.value(variable) ?? boundValue(this.engine, variable);
   }
 
-  /** The path as it continues in a function that it calls, with values of its parameters. */
-  into(given: ReadonlyMap<Variable, Value>): PathFacts {
+  /** The argument that the path holds for a parameter, where it continues in a function that it calls. */
+  argument(parameter: Node): Value | undefined {
+    const value = this.state.get(parameter);
+    noteRead({ of: 'variable', variable: parameter, value });
+    return value;
+  }
+
+  /** The path as it continues to a state of a function that it calls, with arguments for the function's parameters. */
+  into(end: State, args: ReadonlyMap<Node, Value>): PathFacts {
     const inner = this.state.fork();
-    for (const [variable, value] of given) inner.declare(variable, value);
+    inner.see(end);
+    for (const [parameter, argument] of args) inner.declare(parameter, argument);
     return new PathFacts(this.newest, this.caughtFrom, this.engine, this.start, inner, this.trace);
   }
 
@@ -136,6 +144,11 @@ export class PathFacts {
   tests(): readonly PassedTest[] {
     const { facts } = this;
     return (this.allPassed ??= Array.from(recent(facts), passed));
+  }
+
+  /** The tests that led to a state of a function that the path calls, newest first. */
+  testsOf({ facts }: State): readonly PassedTest[] {
+    return Array.from(recent(facts), passed);
   }
 
   /** Whether a test on the path satisfies a condition: the `known` outcome of a path isn't computed again for its continuations. */

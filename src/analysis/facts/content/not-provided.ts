@@ -102,8 +102,8 @@ function isOfUnconfigured(path: PathFacts, source: Source): boolean {
 /** Whether a function returns nothing only for a missing setting: `const url = process.env.X; return url ? url.trim() : null`. */
 const readsSettings: (path: PathFacts, call: Node) => boolean = memoized((path, call) => {
   const outcomes = call.type === 'CallExpression' ? outcomesOf(path, call, false) : undefined;
-  if (!outcomes || outcomes.deciding.length === 0) return false;
-  return outcomes.deciding.every((formula) => resultsIn(outcomes.path, formula, asAnswers).length > 0);
+  if (!outcomes || outcomes.length === 0) return false;
+  return outcomes.every(({ path: inner, deciding }) => resultsIn(inner, deciding, asAnswers).length > 0);
 }, false);
 
 function asAnswers(path: PathFacts, atom: Atom, holds: boolean): readonly true[] {

@@ -17,7 +17,7 @@ import type { PathFacts } from '../../responses/path-facts.js';
 import { initialOf, literalOf } from '../trace/constants.js';
 import { isFrom } from '../trace/patterns.js';
 import { type CallStep, callsOn, lastCall, membersRead, type Source } from '../trace/source.js';
-import type { Atom, Formula } from '../trace/formula.js';
+import type { Atom } from '../trace/formula.js';
 import { memoized } from '../trace/memoized.js';
 import { outcomesOf } from '../trace/outcomes.js';
 import { decidingTests, type Reading, claims, resultsIn } from '../trace/tests.js';
@@ -67,11 +67,10 @@ const findsUnfit = memoized((path: PathFacts, call: CallNode) => isDecidedInside
 
 function isDecidedInside(path: PathFacts, call: CallNode, outcome: boolean): boolean {
   const outcomes = receivesParts(path, call) ? outcomesOf(path, call, outcome) : undefined;
-  if (!outcomes || outcomes.deciding.length === 0) return false;
-  const { path: inner, deciding, behind } = outcomes;
-  const claims = (formula: Formula | undefined): boolean =>
-    formula !== undefined && resultsIn(inner, formula, asAnswer).length > 0;
-  return deciding.every((one, at) => claims(one) || claims(behind[at]));
+  if (!outcomes || outcomes.length === 0) return false;
+  return outcomes.every(({ path: inner, deciding, behind }) =>
+    [deciding, behind].some((formula) => resultsIn(inner, formula, asAnswer).length > 0),
+  );
 }
 
 const asAnswer: Reading<true> = (path, atom, holds) => (invalidatedBy(path, atom, holds) ? [true] : []);

@@ -3,7 +3,7 @@ import { PROTOTYPE } from '../../interpreter/members/class-members.js';
 import type { CallOrigin, MemberOrigin } from '../../interpreter/identity/origin.js';
 import type { Caught, FrameworkObject, Method, ModuleValue, Value } from '../../interpreter/values/values.js';
 import { flat } from '../../syntax/flat.js';
-import { isFunction, type Node, staticKey } from '../../syntax/syntax.js';
+import { type FunctionNode, isFunction, type Node, staticKey } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { resultsOf } from './calls.js';
 import { anyRequest, parameterSources } from './parameters.js';
@@ -144,11 +144,17 @@ function assignedName({ parent }: Node): string {
 /** By what is written where a value starts: an expression, a parameter, or the declaration of a variable that has no value yet. */
 function bySyntax(path: PathFacts, node: Node): readonly Source[] {
   const { parent } = node;
-  if (isFunction(parent) && parent.body !== node) return parameterSources(path, parent, node);
+  if (isFunction(parent) && parent.body !== node) return ofParameter(path, parent, node);
   if (parent?.type === 'AssignmentPattern' && parent.left === node) return bySyntax(path, parent);
   if (parent?.type === 'TSParameterProperty') return bySyntax(path, parent);
   if (node.type === 'TSEnumDeclaration') return [startAt({ kind: 'local', name: node.id.name }, node)];
   if (parent?.type === 'VariableDeclarator' && parent.id === node)
     return [startAt({ kind: 'local', name: node.type === 'Identifier' ? node.name : '' }, node)];
   return sourcesOf(path, node);
+}
+
+/** By the argument that the path holds for a parameter, or else by its own code. */
+function ofParameter(path: PathFacts, fn: FunctionNode, parameter: Node): readonly Source[] {
+  const argument = path.argument(parameter);
+  return argument ? originsOf(path, argument) : parameterSources(path, fn, parameter);
 }

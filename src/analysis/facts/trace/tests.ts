@@ -1,7 +1,7 @@
 import { CREDENTIAL_HEADERS } from '../../../knowledge/caller/credentials.js';
 import { flat } from '../../syntax/flat.js';
 import { type Node, within } from '../../syntax/syntax.js';
-import type { PathFacts } from '../../responses/path-facts.js';
+import type { PassedTest, PathFacts } from '../../responses/path-facts.js';
 import { type Atom, type Formula, formulaOf, type SingleTest, singleTests } from './formula.js';
 import { memoized } from './memoized.js';
 import { isEnvironment, type Source } from './source.js';
@@ -104,7 +104,7 @@ export function decidingTests(path: PathFacts, query: PathQuery<unknown>): reado
   if (!found) return NOTHING;
   const condition = conditionAround(found.test);
   const around = path.tests().filter(({ node }) => within(node, condition));
-  return flat(around, ({ node, holds }) => singleTests(formulaOf(path, node, truthOf(node, holds))));
+  return flat(around, (test) => singleTests(formulaOfTest(path, test)));
 }
 
 /** The whole condition that a test is a part of: `a && !b` of `b`. */
@@ -157,6 +157,11 @@ function readsForm(source: Source): boolean {
   const { start } = source;
   if (start.kind === 'input') return start.part === 'headers' && !(start.name && CREDENTIAL_HEADERS.has(start.name));
   return start.kind === 'caught' || start.kind === 'fact' || isEnvironment(source);
+}
+
+/** What a test that was passed establishes. */
+export function formulaOfTest(path: PathFacts, { node, holds }: PassedTest): Formula {
+  return formulaOf(path, node, truthOf(node, holds));
 }
 
 function truthOf(node: Node, holds: boolean): boolean {

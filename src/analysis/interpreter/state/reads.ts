@@ -1,4 +1,3 @@
-import type { Variable } from '../../symbols/file.js';
 import type { Root } from '../engine.js';
 import type { ErrorHandling } from './error-handling.js';
 import type { Fact } from './state.js';
@@ -6,7 +5,7 @@ import type { Value } from '../values/values.js';
 
 /** A read of a path's state. */
 export type Read =
-  | { readonly of: 'variable'; readonly variable: Variable; readonly value: Value | undefined }
+  | { readonly of: 'variable'; readonly variable: object; readonly value: Value | undefined }
   | { readonly of: 'root'; readonly value: Root }
   | { readonly of: 'handling'; readonly value: ErrorHandling | undefined }
   | { readonly of: 'tests'; readonly value: Fact | undefined };

@@ -1,8 +1,8 @@
 import { awaited, type CallNode, type Node } from '../../../syntax/syntax.js';
 import type { PathFacts } from '../../../responses/path-facts.js';
-import { type Atom, type Formula, singleTests } from '../../trace/formula.js';
+import { type Atom, singleTests } from '../../trace/formula.js';
 import { memoized } from '../../trace/memoized.js';
-import { outcomesOf } from '../../trace/outcomes.js';
+import { type Outcome, outcomesOf } from '../../trace/outcomes.js';
 import { type Reading, resultsIn } from '../../trace/tests.js';
 
 /** A predicate on a single test. */
@@ -56,19 +56,18 @@ function claimedBy(
   { says, misses, unsays }: Question,
 ): Claimed | undefined {
   const outcomes = outcomesOf(path, call, outcome);
-  if (!outcomes || outcomes.deciding.length === 0) return undefined;
-  const { path: inner, deciding } = outcomes;
-  const isClaimed = (by: Claim, formula: Formula): boolean => resultsIn(inner, formula, asAnswers(by)).length > 0;
-  const hasClaim = deciding.map((one) => isClaimed(says, one));
-  const hasOther = deciding.some((one, at) => !hasClaim[at] && mayClaim(inner, one, unsays));
-  if (hasOther) return 'unsays';
-  const isSure =
-    hasClaim.includes(true) && deciding.every((one, at) => hasClaim[at] === true || isClaimed(misses, one));
-  return isSure ? 'says' : undefined;
+  if (!outcomes) return undefined;
+  const others = outcomes.filter((one) => !isClaimed(one, says));
+  if (others.some((one) => mayClaim(one, unsays))) return 'unsays';
+  return others.length < outcomes.length && others.every((one) => isClaimed(one, misses)) ? 'says' : undefined;
+}
+
+function isClaimed({ path, deciding }: Outcome, by: Claim): boolean {
+  return resultsIn(path, deciding, asAnswers(by)).length > 0;
 }
 
 /** Whether one of the tests that may have decided shows a condition; a test of a value's type only checks its form. */
-function mayClaim(path: PathFacts, deciding: Formula, says: Claim): boolean {
+function mayClaim({ path, deciding }: Outcome, says: Claim): boolean {
   const tests = singleTests(deciding);
   return !tests.some(({ atom }) => atom.kind === 'type') && tests.some(({ atom, holds }) => says(path, atom, holds));
 }
