@@ -6,6 +6,7 @@ import { betterAuth } from './standalone/better-auth.js';
 import { betterCall } from './standalone/better-call.js';
 import { boom } from './errors/boom.js';
 import { connect } from './node/connect.js';
+import { convex } from './functions/convex.js';
 import { egg } from './standalone/egg.js';
 import { elysia } from './standalone/elysia.js';
 import { errorPackages } from './errors/error-packages.js';
@@ -74,6 +75,7 @@ export const frameworks: readonly Framework[] = [
   tsoa,
   astro,
   azure,
+  convex,
   elysia,
   firebase,
   h3,

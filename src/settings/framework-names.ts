@@ -25,6 +25,7 @@ export const FRAMEWORK_NAMES = [
   'tsoa',
   'astro',
   'azure',
+  'convex',
   'elysia',
   'firebase',
   'h3',

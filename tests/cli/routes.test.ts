@@ -3,6 +3,27 @@ import { routesOf } from './support.js';
 
 test.each<[string, Record<string, string>, string[]]>([
   [
+    "Convex's actions, by name and in place",
+    {
+      'convex/http.ts': `
+        import { httpRouter } from 'convex/server';
+        import { httpAction } from './_generated/server';
+        import { addPot } from './pots';
+        const http = httpRouter();
+        http.route({ path: '/pots', method: 'POST', handler: addPot });
+        http.route({
+          pathPrefix: '/pots/',
+          method: 'GET',
+          handler: httpAction(async (ctx, request) => new Response('No', { status: 404 })),
+        });
+        export default http;`,
+      'convex/pots.ts': `
+        import { httpAction } from './_generated/server';
+        export const addPot = httpAction(async (ctx, request) => Response.json({}, { status: 201 }));`,
+    },
+    ['POST /pots 201', 'GET /pots 404'],
+  ],
+  [
     'routers of other files, mounted by CommonJS, and handlers that routes name',
     {
       'server.js': `

@@ -28,6 +28,7 @@ const TITLES = {
   tsoa: 'tsoa',
   astro: 'Astro',
   azure: 'Azure Functions',
+  convex: 'Convex',
   elysia: 'Elysia',
   firebase: 'Firebase, Google Functions',
   h3: 'h3, Nitro, Nuxt',

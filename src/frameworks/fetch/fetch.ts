@@ -110,8 +110,9 @@ export function init(index: number): Effect[] {
   ];
 }
 
-/** Where a relative URL is resolved: in Bun, and in a service worker (Fetch standard §5.5, "parsing a URL"). */
-const RELATIVE_URLS = /\bBun\.|['"](?:bun|elysia)['"]|addEventListener\(\s*['"]fetch|\bskipWaiting\(/;
+/** Where a relative URL is resolved: in Bun, and in a service worker (Fetch standard §5.5, "parsing a URL"); or sent as it is: in Convex. */
+const RELATIVE_URLS =
+  /\bBun\.|['"](?:bun|elysia)['"]|\b_generated\/server\b|addEventListener\(\s*['"]fetch|\bskipWaiting\(/;
 
 /** `Response.json(data, init)` and `new Response(body, init)`. */
 export function responseClass(instance: Shape, redirectStatus: number): Shape {

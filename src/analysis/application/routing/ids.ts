@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Engine } from '../../interpreter/engine.js';
+import { callsOf } from '../../../frameworks/language/catalogue.js';
 import { exportsOf } from '../../symbols/exports.js';
 import { loadedModule } from '../../symbols/loaded.js';
 import { resolveModule } from '../../../project/modules/resolve.js';
@@ -88,10 +89,12 @@ export class Names {
     // `router.get('/x', show).put('/x', change)`: a framework's own method returns its object.
     const isChain = callee.type === 'MemberExpression' && this.isThing(callee.object);
     if (isChain) return this.ofChain(callee.object, depth);
-    if (this.isFrameworks(callee)) return undefined;
+    const frameworks = thingAt(this.engine, callee);
+    if (frameworks && !callsOf(frameworks.shape).some(({ registers }) => registers?.wraps)) return undefined;
     // `const show = wrap(async (req, res) => …)`
     const wrapped = node.arguments.findLast(isFunction);
-    return wrapped ? idOf(this.file, wrapped) : this.of(callee, depth + 1);
+    if (wrapped) return idOf(this.file, wrapped);
+    return frameworks ? undefined : this.of(callee, depth + 1);
   }
 
   /** A chain may be long, and each of its links is looked up. */
@@ -114,10 +117,6 @@ export class Names {
 
   private isThing(node: Node): boolean {
     return valueAt(this.engine, node).kind === 'framework-object';
-  }
-
-  private isFrameworks(callee: Node): boolean {
-    return thingAt(this.engine, callee) !== undefined;
   }
 
   private ofThis(node: Node): Id | undefined {
