@@ -112,22 +112,25 @@ const NO_TYPES: ReadonlySet<string> = new Set();
 /** A walk past nodes of some types that lie in the first one: what they hold isn't visited either. */
 function walkBut(passed: ReadonlySet<string>, file: SourceFile, root: Node, visit: Visit, most: number): void {
   const childKeys = childKeysIn(file);
-  let left = most;
-  // The children are not listed first: walks are long, and lists would be most of their cost.
-  const step = (node: Node): void => {
-    if (left-- <= 0 || (passed.has(node.type) && node !== root) || !visit(node)) return;
+  const left: Node[] = [root];
+  // Without recursion, and without a list of the children: walks are long, and either would be most of their cost.
+  for (let count = 0; count < most; count++) {
+    const node = left.pop();
+    if (!node) return;
+    if ((passed.has(node.type) && node !== root) || !visit(node)) continue;
     const { usual, computed } = childKeys.byType.get(node.type) ?? childKeys.add(node.type);
     const parts = node as unknown as Readonly<Record<string, Child>>;
-    for (const key of usual === computed || !parts.computed ? usual : computed) {
-      const child = parts[key];
+    const keys = usual === computed || !parts.computed ? usual : computed;
+    for (let at = keys.length - 1; at >= 0; at--) {
+      const child = parts[keys[at] as string];
       if (!Array.isArray(child)) {
-        if (child) step(child as Node);
+        if (child) left.push(child as Node);
         continue;
       }
-      for (const one of child as readonly (Node | null)[]) if (one) step(one);
+      const list = child as readonly (Node | null)[];
+      for (let last = list.length - 1; last >= 0; last--) if (list[last]) left.push(list[last] as Node);
     }
-  };
-  step(root);
+  }
 }
 
 /** Whether a node, or one in it, satisfies a predicate. */
