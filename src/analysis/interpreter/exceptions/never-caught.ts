@@ -13,7 +13,7 @@ import {
   lastNameOf,
   type Node,
 } from '../../syntax/syntax.js';
-import { walkOwn } from '../../syntax/walk.js';
+import { ownNodesOf } from '../../syntax/nodes-of.js';
 import { failsUnseen, isAsync, lastOfChain } from '../../symbols/unawaited.js';
 import type { Activation } from '../engine.js';
 import { evaluate } from '../evaluation.js';
@@ -21,29 +21,34 @@ import { seenThrough } from '../names/imports.js';
 import type { State } from '../state/state.js';
 import { isMadeSafely, swallowsFailures, THROWING } from './swallowing.js';
 
-const MOST_NODES = 400;
-
 /**
  * Whether no failure in a `try` reaches its `catch`: it only starts promises without awaiting them, or awaits functions of the project that
  * catch their own failures. Other rejections reach a `.catch` of their own, or none.
  */
 export function isNeverCaught(x: Activation, block: TSESTree.BlockStatement, state: State): boolean {
-  const calls: CallNode[] = [];
-  let mayThrow = false;
-  const visit = (node: Node): boolean => {
-    if (node.type === 'NewExpression') mayThrow = !isMadeQuietly(x, node, state);
-    else if (THROWING.has(node.type) || (node.type === 'ForOfStatement' && node.await)) mayThrow = true;
-    else if (node.type === 'AwaitExpression') mayThrow = !isResultWhole(x, node);
-    else if (node.type === 'CallExpression') calls.push(node);
-    return !mayThrow;
-  };
-  walkOwn(x.engine.file, block, visit, MOST_NODES);
-  if (mayThrow || calls.length === 0 || calls.length > MOST_CALLS) return false;
+  const { file } = x.engine;
+  const calls = ownNodesOf(file, block, 'CallExpression');
+  if (calls.length === 0 || calls.length > MOST_CALLS) return false;
+  const others = ownNodesOf(file, block, ...THROWING, 'AwaitExpression', 'ForOfStatement');
+  if (others.some((node) => mayThrow(x, node, state))) return false;
   const waitedFor = calls.filter(isAwaited);
   if (waitedFor.length > 0) return waitsForNothingElse(x, calls, waitedFor, state);
   const promises = calls.filter((call) => startsPromise(x, call, state));
-  const others = calls.filter((call) => !promises.includes(call) && !isLogging(call));
-  return promises.length > 0 && others.length === 0;
+  return promises.length > 0 && calls.every((call) => promises.includes(call) || isLogging(call));
+}
+
+/** Whether what is no call may fail, or passes on a failure. */
+function mayThrow(x: Activation, node: Node, state: State): boolean {
+  switch (node.type) {
+    case 'NewExpression':
+      return !isMadeQuietly(x, node, state);
+    case 'AwaitExpression':
+      return !isResultWhole(x, node);
+    case 'ForOfStatement':
+      return node.await;
+    default:
+      return true;
+  }
 }
 
 /** Whether all awaited calls catch their own failures, and the others send an answer or log. */
@@ -98,7 +103,7 @@ function startsPromise(x: Activation, call: CallNode, state: State): boolean {
   if (list?.type === 'CallExpression') return isPromiseOfAll(list) && startsPromise(x, list, state);
   const fn = functionCalled(x, call, state);
   const isUnseen = isLetGo(last) || failsUnseen(x.engine.file, call);
-  return fn ? isAsync(fn) || (isUnseen && !throwsItself(x, fn)) : isUnseen;
+  return fn ? isAsync(fn) || (isUnseen && ownNodesOf(x.engine.file, fn, 'ThrowStatement').length === 0) : isUnseen;
 }
 
 /** Whether a promise's failure is handled where it is made, or expressly by nobody: `void f()`. */
@@ -125,14 +130,4 @@ function functionCalled(x: Activation, { callee }: CallNode, state: State): Func
   if (target.type === 'MemberExpression' && bare(target.object).type === 'CallExpression') return undefined;
   const value = seenThrough(x.engine, evaluate(x, target, state.fork()));
   return value.kind === 'function' ? value.fn : undefined;
-}
-
-function throwsItself({ engine }: Activation, { body }: FunctionNode): boolean {
-  let throws = false;
-  const visit = ({ type }: Node): boolean => {
-    throws ||= type === 'ThrowStatement';
-    return !throws;
-  };
-  if (body) walkOwn(engine.file, body, visit, MOST_NODES);
-  return throws;
 }

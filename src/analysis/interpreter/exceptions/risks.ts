@@ -1,6 +1,6 @@
 import type { SourceFile } from '../../symbols/file.js';
 import { isFunction, type Node } from '../../syntax/syntax.js';
-import { walkOwn } from '../../syntax/walk.js';
+import { ownNodesOf } from '../../syntax/nodes-of.js';
 import { fateOf, type State } from '../state/state.js';
 
 /** A state in which a `catch` may begin. */
@@ -57,16 +57,10 @@ function hasActed({ calls }: State, { calls: before }: State): boolean {
 
 /** Whether arguments may throw after their callee's receiver was changed: `res.status(201).json(work())`. */
 export function mayThrow(file: SourceFile, args: readonly Node[]): boolean {
-  let isFound = false;
-  const visit = ({ type }: Node): boolean => {
-    isFound ||= type === 'CallExpression' || type === 'NewExpression' || type === 'AwaitExpression';
-    return !isFound;
-  };
-  for (const arg of args) if (!isFound && !isFunction(arg)) walkOwn(file, arg, visit, MOST_NODES);
-  return isFound;
+  return args.some(
+    (one) => !isFunction(one) && ownNodesOf(file, one, 'CallExpression', 'NewExpression', 'AwaitExpression').length > 0,
+  );
 }
-
-const MOST_NODES = 100;
 
 /** Whether a response was sent, or handed on: a `catch` handles what failed before that. */
 function hasLeft(state: State): boolean {

@@ -1,10 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { LOGGING_CALLS } from '../../../knowledge/effects/readers.js';
 import { bare, type CallNode, type ClassNode, type FunctionNode, lastNameOf, type Node } from '../../syntax/syntax.js';
-import { walkOwn } from '../../syntax/walk.js';
+import { ownNodesOf } from '../../syntax/nodes-of.js';
 import type { SourceFile } from '../../symbols/file.js';
-
-const MOST_NODES = 400;
 
 /**
  * Whether a function catches all of its failures: its whole body is in a `try` whose `catch` only logs, and returns a substitute. Its
@@ -47,14 +45,9 @@ function isHarmless(file: SourceFile, statement: Node): boolean {
 
 /** Whether nothing is thrown, awaited, constructed, destructured, or called but to log. */
 function isPlain(file: SourceFile, root: Node): boolean {
-  let isSafe = true;
-  const visit = (node: Node): boolean => {
-    isSafe &&=
-      !THROWING.has(node.type) && !DOUBTFUL.has(node.type) && (node.type !== 'CallExpression' || isLogged(node));
-    return isSafe;
-  };
-  walkOwn(file, root, visit, MOST_NODES);
-  return isSafe;
+  return ownNodesOf(file, root, ...THROWING, ...DOUBTFUL, 'CallExpression').every(
+    (node) => node.type === 'CallExpression' && isLogged(node),
+  );
 }
 
 /** `console.error(error)`, `log.warn(…)` */
@@ -63,12 +56,7 @@ export function isLogged({ callee }: CallNode): boolean {
 }
 
 /** Nodes that may fail themselves, or that pass on failures. */
-export const THROWING: ReadonlySet<string> = new Set([
-  'ThrowStatement',
-  'NewExpression',
-  'TaggedTemplateExpression',
-  'YieldExpression',
-]);
+export const THROWING = ['ThrowStatement', 'NewExpression', 'TaggedTemplateExpression', 'YieldExpression'] as const;
 
 /** Nodes that await what may fail, or destructure what may be absent. */
-const DOUBTFUL: ReadonlySet<string> = new Set(['AwaitExpression', 'ObjectPattern']);
+const DOUBTFUL = ['AwaitExpression', 'ObjectPattern'] as const;
