@@ -2,12 +2,11 @@ import { HEALTH_CHECKS, HEALTH_CHECKS_ALONE } from '../../knowledge/project/purp
 import { isSameVariable } from '../syntax/names.js';
 import type { SourceFile } from '../symbols/file.js';
 import { bare, type CallNode, isFunction, type Node } from '../syntax/syntax.js';
-import { holdsNode } from '../syntax/walk.js';
+import { nodesOf } from '../syntax/nodes-of.js';
 import type { Read } from './reads.js';
 
 const LOOPS: ReadonlySet<string> = new Set(['ForStatement', 'ForOfStatement', 'WhileStatement', 'DoWhileStatement']);
 const EQUAL: ReadonlySet<string> = new Set(['===', '==']);
-const MOST_NODES = 500;
 const MEANINGLESS = /[?#].*$/s;
 
 /**
@@ -35,8 +34,8 @@ function endsLoop(file: SourceFile, { node, of }: Read): boolean {
   const last = consequent.type === 'BlockStatement' ? consequent.body.at(-1) : consequent;
   if (last?.type !== 'ReturnStatement' && last?.type !== 'BreakStatement') return false;
   const answer = of && bare(of);
-  const isAnswer = (one: Node): boolean => isSameVariable(file, one, answer);
-  return answer?.type === 'Identifier' && !holdsNode(file, consequent, isAnswer, MOST_NODES);
+  if (answer?.type !== 'Identifier') return false;
+  return !nodesOf(file, consequent, 'Identifier').some((one) => isSameVariable(file, one, answer));
 }
 
 /** `fetch(`${origin}/healthz`)`, by the last part of the path. */

@@ -12,7 +12,7 @@ import {
   settled,
   staticKey,
 } from '../syntax/syntax.js';
-import { holdsNode } from '../syntax/walk.js';
+import { nodesOf } from '../syntax/nodes-of.js';
 import type { Comparison } from './comparisons.js';
 import { isPoll } from './polls.js';
 import type { Read } from './reads.js';
@@ -30,8 +30,6 @@ const CONTENT: ReadonlySet<string> = new Set([
   'text',
 ]);
 
-const MOST_NODES = 2000;
-
 /**
  * Whether a request only tests if something exists, or stores its result: exactly 200 is meant then. A `Response` that a function receives
  * may also be a server's own, unless its content is read, or a failure thrown.
@@ -42,10 +40,10 @@ export function isProbe({ call, reads, fn }: ClientResponse, file: SourceFile): 
   if (call && !sends(init) && reads.length > 0 && reads.every(({ node }) => isWholeResult(node))) return true;
   if (call && !sends(init) && reads.length > 0 && !readsContent(reads) && isPoll(file, call, reads)) return true;
   if (!fn) return false;
-  if (!call && !readsContent(reads) && !holdsNode(file, fn, isThrow, MOST_NODES)) return true;
+  if (!call && !readsContent(reads) && nodesOf(file, fn, 'ThrowStatement').length === 0) return true;
   const isAsked = givesTruth(fn) && !sends(init) && !readsContent(reads);
   const isNamed = !sends(init) && reads.length > 0 && reads.every(({ node }) => isKeptAsProbe(node));
-  return isAsked || isNamed || PROBES.has(nameOfFunction(fn)) || holdsNode(file, fn, writesCache, MOST_NODES);
+  return isAsked || isNamed || PROBES.has(nameOfFunction(fn)) || nodesOf(file, fn, 'CallExpression').some(writesCache);
 }
 
 function readsContent(reads: readonly Read[]): boolean {
@@ -117,15 +115,9 @@ function sends(init: Node | undefined): boolean {
   return options.properties.some((one) => one.type !== 'Property' || staticKey(one.key, one.computed) === 'method');
 }
 
-function isThrow({ type }: Node): boolean {
-  return type === 'ThrowStatement';
-}
-
 /** `caches.open(name)`, `cache.put(request, answer)`, `caches.default.put(request, answer)` */
-function writesCache(node: Node): boolean {
-  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false;
-  const { callee } = node;
-  if (!CACHE_WRITERS.has(lastNameOf(callee))) return false;
+function writesCache({ callee }: TSESTree.CallExpression): boolean {
+  if (callee.type !== 'MemberExpression' || !CACHE_WRITERS.has(lastNameOf(callee))) return false;
   const holder = bare(callee.object);
   return (
     CACHES.has(lastNameOf(holder)) ||

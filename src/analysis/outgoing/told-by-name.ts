@@ -1,21 +1,18 @@
 import { EXPECTING } from '../../knowledge/project/probes.js';
 import type { SourceFile } from '../symbols/file.js';
 import { bare, type Node } from '../syntax/syntax.js';
-import { holdsNode } from '../syntax/walk.js';
+import { nodesOf } from '../syntax/nodes-of.js';
 import type { Comparison } from './comparisons.js';
-
-const MOST_NODES = 500;
 
 /** Whether the text of an error that follows from another status names the expected one: `expected 200, got ${res.status}`. */
 export function isToldByError(file: SourceFile, { node, operator, with: status }: Comparison): boolean {
   const test = wholeTest(node).parent;
   if (test?.type !== 'IfStatement') return false;
   const failure = operator === '!==' ? test.consequent : test.alternate;
-  const isTold = (one: Node): boolean => {
-    const texts = textsOf(one);
-    return texts.some((text) => names(text, String(status))) && texts.some((text) => EXPECTING.has(text));
-  };
-  return failure ? holdsNode(file, failure, isTold, MOST_NODES) : false;
+  const written = failure ? nodesOf(file, failure, 'Literal', 'TemplateLiteral').map(textsOf) : [];
+  return written.some(
+    (texts) => texts.some((text) => names(text, String(status))) && texts.some((text) => EXPECTING.has(text)),
+  );
 }
 
 /**

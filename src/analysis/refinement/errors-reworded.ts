@@ -2,11 +2,9 @@ import { type Findings, findingsWith, type OpenFile } from '../analyze.js';
 import { errorAnswers, type Opens } from './error-handlers.js';
 import type { Module } from '../symbols/module.js';
 import { type FunctionNode, lastNameOf, type Node, parametersOf, parameterTarget } from '../syntax/syntax.js';
-import { holdsNode } from '../syntax/walk.js';
+import { nodesOf } from '../syntax/nodes-of.js';
 import { Narrowed } from './narrowed.js';
 import type { HttpResponse } from '../responses/response.js';
-
-const MOST_NODES = 200;
 
 /**
  * A file without the errors that the project's own code answers with statuses of its own: a global filter, an error middleware, an error
@@ -61,10 +59,10 @@ function handsOn({ source }: OpenFile, fn: FunctionNode): boolean {
 /** `if (res.headersSent) return next(err);` */
 function isBehindGone(file: OpenFile['source'], place: Node, fn: FunctionNode): boolean {
   for (let at: Node | undefined = place; at && at !== fn; at = at.parent)
-    if (at.type === 'IfStatement' && holdsNode(file, at.test, isProgress, MOST_NODES)) return true;
+    if (
+      at.type === 'IfStatement' &&
+      nodesOf(file, at.test, 'MemberExpression').some((one) => lastNameOf(one) === 'headersSent')
+    )
+      return true;
   return false;
-}
-
-function isProgress(node: Node): boolean {
-  return node.type === 'MemberExpression' && lastNameOf(node) === 'headersSent';
 }

@@ -3,13 +3,12 @@ import { type Findings, findingsWith, type OpenFile } from '../analyze.js';
 import type { SourceFile } from '../symbols/file.js';
 import type { Module } from '../symbols/module.js';
 import { bare, functionAround, isFunction, lastNameOf, nameOfFunction, type Node } from '../syntax/syntax.js';
+import { nodesOf } from '../syntax/nodes-of.js';
 import { walk } from '../syntax/walk.js';
 import { isLogged } from '../interpreter/exceptions/swallowing.js';
 import { Narrowed } from './narrowed.js';
 import type { HttpResponse } from '../responses/response.js';
 
-/** How many nodes of a file are searched. */
-const MOST_NODES = 20_000;
 const MOST_IN_CATCH = 500;
 
 /**
@@ -35,7 +34,9 @@ function isCaught(response: HttpResponse, file: SourceFile, importers: readonly 
   const fn = functionAround(response.node);
   const name = fn && nameOfFunction(fn);
   if (!made || !name) return false;
-  const calls = importers.flatMap((module) => callsOf(file, module, name));
+  const calls = importers
+    .flatMap(({ program }) => nodesOf(file, program, 'CallExpression'))
+    .filter(({ callee }) => lastNameOf(bare(callee)) === name);
   return calls.length > 0 && calls.every((call) => isTakenBack(file, call, lastNameOf(made.callee)));
 }
 
@@ -43,16 +44,6 @@ function isCaught(response: HttpResponse, file: SourceFile, importers: readonly 
 function thrownAt(node: Node): TSESTree.NewExpression | undefined {
   const thrown = bare(node.type === 'ThrowStatement' ? node.argument : node);
   return thrown.type === 'NewExpression' ? thrown : undefined;
-}
-
-function callsOf(file: SourceFile, { program }: Module, name: string): readonly Node[] {
-  const calls: Node[] = [];
-  const visit = (node: Node): boolean => {
-    if (node.type === 'CallExpression' && lastNameOf(bare(node.callee)) === name) calls.push(node);
-    return true;
-  };
-  walk(file, program, visit, MOST_NODES);
-  return calls;
 }
 
 /** Whether a call is in a `try`, and the errors of a class are caught there and not passed on. */

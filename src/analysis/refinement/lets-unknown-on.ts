@@ -4,12 +4,10 @@ import { begun, type Exit, type Root } from '../interpreter/engine.js';
 import { run } from '../interpreter/statements/functions.js';
 import type { SourceFile } from '../symbols/file.js';
 import { type FunctionNode, isFunction, type Node, within } from '../syntax/syntax.js';
-import { holdsNode, walk } from '../syntax/walk.js';
+import { nodesOf } from '../syntax/nodes-of.js';
 import { engineFor } from '../application/entry-points/engine.js';
 import { startOf } from '../application/entry-points/roots.js';
 import { PathFacts } from '../responses/path-facts.js';
-
-const MOST_NODES = 100;
 
 /**
  * Whether a function that runs before the handler passes requests on of which its own test has established that the caller is unknown: `if
@@ -44,18 +42,12 @@ function isUnknownAlone(path: PathFacts, place: Node): boolean {
 
 /** Whether the other operands of a test are about the same: `!header || !header.startsWith('Bearer ')`. */
 function standsAlone({ file }: PathFacts, test: Node): boolean {
-  const names = new Set<string>();
-  const note = (node: Node): boolean => {
-    if (node.type === 'Identifier') names.add(node.name);
-    return true;
-  };
-  walk(file, test, note, MOST_NODES);
-  const speaksOfIt = (node: Node): boolean => node.type === 'Identifier' && names.has(node.name);
+  const names = new Set(nodesOf(file, test, 'Identifier').map(({ name }) => name));
   for (let at = test; at.parent; at = at.parent) {
     const { parent } = at;
     if (parent.type === 'LogicalExpression') {
       const other = parent.left === at ? parent.right : parent.left;
-      if (!holdsNode(file, other, speaksOfIt, MOST_NODES)) return false;
+      if (!nodesOf(file, other, 'Identifier').some(({ name }) => names.has(name))) return false;
     } else if (parent.type !== 'UnaryExpression') return true;
   }
   return true;

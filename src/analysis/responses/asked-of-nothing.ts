@@ -1,11 +1,8 @@
 import { placeOf, type Value, isNullish } from '../interpreter/values/values.js';
 import { functionAround, type Node } from '../syntax/syntax.js';
-import { holdsNode } from '../syntax/walk.js';
+import { nodesOf } from '../syntax/nodes-of.js';
 import type { PathFacts } from './path-facts.js';
 import type { HttpResponse } from './response.js';
-
-/** The most nodes of a test that are visited. */
-const MOST_NODES = 60;
 
 /**
  * Whether a field is set past a test of an external call's result for a missing argument: `sizeOf(data) > 2000` in a helper whose argument
@@ -25,16 +22,12 @@ function isBefore(test: Node, place: Node): boolean {
 
 /** Whether a call in a test has a variable without a value as its argument, and nothing else. */
 function isGivenNothing(path: PathFacts, test: Node): boolean {
-  return holdsNode(
-    path.file,
-    test,
-    (node) => node.type === 'CallExpression' && node.arguments.length > 0 && node.arguments.every(holdsNothing),
-    MOST_NODES,
-  );
-
-  function holdsNothing(argument: Node): boolean {
+  const holdsNothing = (argument: Node): boolean => {
     const variable = argument.type === 'Identifier' ? path.file.variable(argument) : undefined;
     const held = variable && path.value(variable);
     return held !== undefined && isNullish(held);
-  }
+  };
+  return nodesOf(path.file, test, 'CallExpression').some(
+    ({ arguments: args }) => args.length > 0 && args.every(holdsNothing),
+  );
 }

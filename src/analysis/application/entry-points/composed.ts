@@ -5,7 +5,7 @@ import { staticActivation, frameworkObjectOf } from '../../interpreter/names/nam
 import { State } from '../../interpreter/state/state.js';
 import type { Value } from '../../interpreter/values/values.js';
 import { bare, type FunctionNode, type Node } from '../../syntax/syntax.js';
-import { holdsNode } from '../../syntax/walk.js';
+import { nodesOf } from '../../syntax/nodes-of.js';
 import { LEAVES_FIELDS_OPEN } from '../../../knowledge/project/response-makers.js';
 import { mayDocument, maySendFields, unseenFields, unseenUse } from './contracts.js';
 import type { Use } from './decorators.js';
@@ -44,12 +44,10 @@ function isPlain({ body }: FunctionNode): boolean {
  */
 export function maySetStatus(engine: Engine, fn: FunctionNode): boolean {
   if (isPlain(fn) && partsOf(engine, resultOf(fn)).every(({ type }) => type !== 'SpreadElement')) return false;
-  const setsStatus = (node: Node): boolean => {
-    const made =
-      node.type === 'CallExpression' ? frameworkObjectOf(engine, valueOf(engine, bare(node.callee))) : undefined;
-    return made?.shape.decorator?.effects?.some(({ does }) => does === 'status') ?? false;
-  };
-  return holdsNode(engine.file, fn, setsStatus, MOST_NODES);
+  return nodesOf(engine.file, fn, 'CallExpression').some(({ callee }) => {
+    const made = frameworkObjectOf(engine, valueOf(engine, bare(callee)));
+    return made?.shape.decorator?.effects?.some(({ does }) => does === 'status');
+  });
 }
 
 /** The function of the project that makes a decorator. */
@@ -58,8 +56,6 @@ export function makerOf(engine: Engine, value: Value): FunctionNode | undefined 
     value.kind === 'module' && !engine.catalogue.isModule(value.module) ? importedValue(engine, value) : value;
   return made?.kind === 'function' ? made.fn : undefined;
 }
-
-const MOST_NODES = 1000;
 
 /** What a decorator of another file may do beside what is seen of it, because not all of its parts are a framework's. */
 export function leftOpen(engine: Engine, callee: Node, fn: FunctionNode, expression: Node): Use[] {

@@ -12,7 +12,7 @@ import {
   parameterTarget,
   staticKey,
 } from '../../syntax/syntax.js';
-import { walkOwn } from '../../syntax/walk.js';
+import { ownNodesOf } from '../../syntax/nodes-of.js';
 import { exportNames } from './exports.js';
 import { membersRead } from './members-read.js';
 
@@ -42,13 +42,9 @@ function readsOthers(paths: ReadonlySet<string>, requests: readonly string[]): b
 
 /** Whether a function returns something that is no result with a status: a text, a look-up's result. */
 function givesOthers(file: SourceFile, fn: FunctionNode, status: string): boolean {
-  let isFound = false;
-  const visit = (node: Node): boolean => {
-    if (node.type === 'ReturnStatement' && node.argument && !mayBeResult(file, node.argument, status)) isFound = true;
-    return true;
-  };
-  walkOwn(file, fn.body, visit, MOST_NODES);
-  return isFound;
+  return ownNodesOf(file, fn.body, 'ReturnStatement').some(
+    ({ argument }) => argument && !mayBeResult(file, argument, status),
+  );
 }
 
 /** Whether a value may be a result: an object with a status, the result of a call, a variable that isn't a look-up's result. */
@@ -76,19 +72,14 @@ function holdsText({ sourceCode }: SourceFile, fn: FunctionNode, texts: readonly
   return texts.some((text) => code.includes(`'${text}'`) || code.includes(`"${text}"`));
 }
 
-const MOST_NODES = 2000;
-
 /** Whether all that a function certainly returns is an object with a status and nothing else. */
 function saysOnly(file: SourceFile, fn: FunctionNode, status: string): boolean {
-  const results: TSESTree.ObjectExpression[] = [];
-  let isMade = fn.body.type !== 'BlockStatement' && isMadeElsewhere(fn, fn.body);
-  const visit = (node: Node): boolean => {
-    if (node.type === 'ObjectExpression' && keysOf(node).includes(status)) results.push(node);
-    if (node.type === 'ReturnStatement' && node.argument && isMadeElsewhere(fn, node.argument)) isMade = true;
-    return true;
-  };
-  walkOwn(file, fn.body, visit, MOST_NODES);
-  return !isMade && results.length > 0 && results.every((one) => keysOf(one).every((key) => key === status));
+  const returned = ownNodesOf(file, fn.body, 'ReturnStatement').map(({ argument }) => argument);
+  if ([fn.body, ...returned].some((one) => one && isMadeElsewhere(fn, one))) return false;
+  const results = ownNodesOf(file, fn.body, 'ObjectExpression')
+    .map(keysOf)
+    .filter((keys) => keys.includes(status));
+  return results.length > 0 && results.every((keys) => keys.every((key) => key === status));
 }
 
 function keysOf({ properties }: TSESTree.ObjectExpression): readonly (string | undefined)[] {

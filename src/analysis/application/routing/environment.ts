@@ -8,7 +8,7 @@ import { HANDS_ERRORS_ON } from '../../../knowledge/errors/errors.js';
 import type { Engine } from '../../interpreter/engine.js';
 import { isSameVariable } from '../../syntax/names.js';
 import { bare, endsPath, type FunctionNode, isFunction, lastNameOf, type Node } from '../../syntax/syntax.js';
-import { walk } from '../../syntax/walk.js';
+import { nodesOf } from '../../syntax/nodes-of.js';
 import type { Value } from '../../interpreter/values/values.js';
 import { guardsIn } from './guards.js';
 import { returnedBy } from './ids.js';
@@ -27,7 +27,6 @@ export function isForDevelopers(place: Node): boolean {
 }
 
 const DEEPEST = 4;
-const MOST_NODES = 400;
 const HOLDERS: ReadonlySet<Value['kind']> = new Set<Value['kind']>(['function', 'array', 'object']);
 
 /**
@@ -81,12 +80,7 @@ function isOnlyForDevelopers({ file }: Engine, fn: FunctionNode): boolean {
   const last = params.at(-1);
   const next = last?.type === 'Identifier' && HANDS_ERRORS_ON.has(last.name) ? last : undefined;
   if (!next) return body.body.some(isRefusal);
-  const handing: Node[] = [];
-  const visit = (node: Node): boolean => {
-    if (node.type === 'CallExpression' && isSameVariable(file, node.callee, next)) handing.push(node);
-    return true;
-  };
-  walk(file, body, visit, MOST_NODES);
+  const handing = nodesOf(file, body, 'CallExpression').filter(({ callee }) => isSameVariable(file, callee, next));
   return handing.length > 0 && handing.every((one) => isForDevelopers(one) || isBehindRefusal(one));
 }
 

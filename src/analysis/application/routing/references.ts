@@ -1,7 +1,7 @@
 import type { Engine } from '../../interpreter/engine.js';
 import { isSameVariable } from '../../syntax/names.js';
 import { bare, type FunctionNode, isFunction, lastNameOf, type Node } from '../../syntax/syntax.js';
-import { walkOwn } from '../../syntax/walk.js';
+import { ownNodesOf } from '../../syntax/nodes-of.js';
 import { type Route, routeReferences } from '../entry-points/routes.js';
 import type { Reference, RouteWritten } from './written.js';
 import type { Guards } from './before.js';
@@ -9,7 +9,6 @@ import { callId, memberId, type Names, placeOf, targetId } from './ids.js';
 import { thingAt } from './things.js';
 
 const DEEPEST_WRAPPER = 3;
-const MOST_NODES = 400;
 /** `'Admin/PotsController.show'` */
 const TARGET = /^(#?[\w/]+)\.(\w+)$/;
 /** The method of a controller that is named without one. */
@@ -124,14 +123,8 @@ function controllerOf(names: Names, node: Node): string | undefined {
 
 /** The functions that a function leaves requests to, with all of its own arguments: `(req, res) => pots.show(req, res)`. */
 function leftTo({ file }: Engine, { body, params }: FunctionNode): Node[] {
-  const found: Node[] = [];
-  if (!body || params.length === 0) return found;
-  const visit = (node: Node): boolean => {
-    const isLeft =
-      node.type === 'CallExpression' && params.every((one, at) => isSameVariable(file, one, node.arguments[at]));
-    if (isLeft) found.push(node.callee);
-    return true;
-  };
-  walkOwn(file, body, visit, MOST_NODES);
-  return found;
+  if (!body || params.length === 0) return [];
+  return ownNodesOf(file, body, 'CallExpression').flatMap(({ callee, arguments: args }) =>
+    params.every((one, at) => isSameVariable(file, one, args[at])) ? [callee] : [],
+  );
 }

@@ -1,12 +1,11 @@
+import type { TSESTree } from '@typescript-eslint/utils';
 import { OTHERS_IN_SESSIONS } from '../../../knowledge/caller/callers.js';
 import { SESSION_NAMES } from '../../../knowledge/caller/credentials.js';
 import { bare, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
-import { holdsNode } from '../../syntax/walk.js';
+import { nodesOf } from '../../syntax/nodes-of.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { memoized } from '../trace/memoized.js';
 import { sourcesOf } from '../trace/trace.js';
-
-const MOST_NODES = 4000;
 
 /**
  * Whether another caller may be known where a session has no user: the handler also reads sessions of other owners, of a device or a
@@ -21,11 +20,10 @@ function isOfSession(start: ReturnType<typeof sourcesOf>[number]['start']): bool
 }
 
 const readsOthers: (path: PathFacts, fn: Node) => boolean = memoized(
-  (path, fn) => holdsNode(path.file, fn, isOtherRead, MOST_NODES),
+  (path, fn) => nodesOf(path.file, fn, 'MemberExpression').some(isOtherRead),
   false,
 );
 
-function isOtherRead(node: Node): boolean {
-  if (node.type !== 'MemberExpression' || !SESSION_NAMES.has(lastNameOf(bare(node.object)))) return false;
-  return OTHERS_IN_SESSIONS.has(staticKey(node.property, node.computed) ?? '');
+function isOtherRead({ object, property, computed }: TSESTree.MemberExpression): boolean {
+  return SESSION_NAMES.has(lastNameOf(bare(object))) && OTHERS_IN_SESSIONS.has(staticKey(property, computed) ?? '');
 }

@@ -1,12 +1,10 @@
 import { GIVEN_CALLERS } from '../../../knowledge/caller/callers.js';
 import { type Node, staticKey } from '../../syntax/syntax.js';
-import { holdsNode } from '../../syntax/walk.js';
+import { nodesOf } from '../../syntax/nodes-of.js';
 import { memoized } from '../trace/memoized.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { testedCaller } from './caller-known.js';
 import { identityOf } from './identity.js';
-
-const MOST_NODES = 4000;
 
 /**
  * Whether only a credential was tested on a path, in a handler that assumes the caller to be known: it uses the value that code before it
@@ -19,14 +17,11 @@ export function isKnownAnyway(path: PathFacts): boolean {
 }
 
 const takesForGranted: (path: PathFacts, fn: Node) => boolean = memoized((path, fn) => {
-  const isCaller = (node: Node): boolean => isRead(node) && identityOf(path, node) === 'caller';
-  const isDoubted = (node: Node): boolean => isCaller(node) && !isUsed(node);
-  return holdsNode(path.file, fn, isCaller, MOST_NODES) && !holdsNode(path.file, fn, isDoubted, MOST_NODES);
+  const callers = nodesOf(path.file, fn, 'MemberExpression').filter(
+    (node) => GIVEN_CALLERS.has(staticKey(node.property, node.computed) ?? '') && identityOf(path, node) === 'caller',
+  );
+  return callers.length > 0 && callers.every(isUsed);
 }, false);
-
-function isRead(node: Node): boolean {
-  return node.type === 'MemberExpression' && GIVEN_CALLERS.has(staticKey(node.property, node.computed) ?? '');
-}
 
 /** `req.user.id`, `find(req.user)`; a value that is tested, assigned, or stored under a name that is tested, may be absent. */
 function isUsed(node: Node): boolean {

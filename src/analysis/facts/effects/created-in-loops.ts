@@ -3,7 +3,7 @@ import { GIVES_LIST, HOW_MANY } from '../../../knowledge/effects/many-records.js
 import { memoized } from '../trace/memoized.js';
 import { returnedValues } from '../trace/values-given.js';
 import { awaited, bare, type FunctionNode, isFunction, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
-import { walk } from '../../syntax/walk.js';
+import { nodesOf } from '../../syntax/nodes-of.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { MadeCall } from './call-made.js';
 import { valueWritten } from './collections.js';
@@ -11,8 +11,6 @@ import { creationBy } from './creating.js';
 import { isForEach } from './for-each.js';
 import { isOfSeveral } from './several.js';
 import { calledFunction } from '../../summaries/called-function.js';
-
-const MOST_NODES = 1500;
 
 /**
  * Whether a function of the project, in this file or another, creates a record for each element of a list, and none beside these: in a
@@ -28,12 +26,11 @@ type HowMany = 'none' | 'one' | 'several';
 
 const createdBy: (path: PathFacts, fn: FunctionNode) => HowMany = memoized((path, fn) => {
   const found = new Set<HowMany>();
-  const visit = (node: Node): boolean => {
-    if (node.type === 'CallExpression') found.add(createdAt(path, node));
-    return !found.has('one');
-  };
-  walk(path.file, fn.body, visit, MOST_NODES);
-  return found.has('one') ? 'one' : found.has('several') ? 'several' : 'none';
+  for (const call of nodesOf(path.file, fn.body, 'CallExpression')) {
+    found.add(createdAt(path, call));
+    if (found.has('one')) return 'one';
+  }
+  return found.has('several') ? 'several' : 'none';
 }, 'none');
 
 function createdAt(path: PathFacts, call: TSESTree.CallExpression): HowMany {

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { FOR_EACH } from '../../../knowledge/effects/many-records.js';
 import type { SourceFile } from '../../symbols/file.js';
 import { bare, declaredName, isFunction, lastNameOf, type Node } from '../../syntax/syntax.js';
-import { holdsNode } from '../../syntax/walk.js';
+import { nodesOf } from '../../syntax/nodes-of.js';
 
 /** Functions that call each other, from a loop to its effect. */
 const MOST_FUNCTIONS = 3;
@@ -29,13 +29,8 @@ type Loop = TSESTree.ForOfStatement | TSESTree.ForInStatement | TSESTree.ForStat
 /** `for (const pet of pets)`, `for (let i = 0; i < pets.length; i++)`; several attempts are one action. */
 function isLoopOverList(file: SourceFile, node: Node): node is Loop {
   if (node.type === 'ForOfStatement' || node.type === 'ForInStatement') return true;
-  return node.type === 'ForStatement' && node.test !== null && holdsNode(file, node.test, isLength, MOST_NODES);
-}
-
-const MOST_NODES = 20;
-
-function isLength(node: Node): boolean {
-  return node.type === 'MemberExpression' && lastNameOf(node) === 'length';
+  if (node.type !== 'ForStatement' || !node.test) return false;
+  return nodesOf(file, node.test, 'MemberExpression').some((member) => lastNameOf(member) === 'length');
 }
 
 function isCalledForEach(file: SourceFile, name: TSESTree.Identifier, left: number): boolean {

@@ -3,7 +3,7 @@ import { wordsOf } from '../../../knowledge/language/names.js';
 import { initialOf } from '../trace/constants.js';
 import { writtenMembers, writtenType } from '../trace/written-types.js';
 import { awaited, bare, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
-import { holdsNode } from '../../syntax/walk.js';
+import { ownNodesOf } from '../../syntax/nodes-of.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { calledName } from './call-made.js';
@@ -46,8 +46,6 @@ export function identifierOf(
   return read.length === 0 || isOfModel(path, variable) ? MEMBER : undefined;
 }
 
-const MOST_NODES = 400;
-
 /** Whether a variable holds the rows that an `INSERT` returns, also by way of a function of the project: it has no `id`. */
 function holdsRows(path: PathFacts, variable: SentRecord['variable']): boolean {
   const initial = initialOf(path, variable);
@@ -57,7 +55,7 @@ function holdsRows(path: PathFacts, variable: SentRecord['variable']): boolean {
   const body = call.type === 'CallExpression' ? calledFunction(path.file, call)?.body : undefined;
   if (!body) return false;
   return body.type === 'BlockStatement'
-    ? holdsNode(path.file, body, (node) => node.type === 'ReturnStatement' && givesRows(node.argument), MOST_NODES)
+    ? ownNodesOf(path.file, body, 'ReturnStatement').some(({ argument }) => givesRows(argument))
     : givesRows(body);
 }
 

@@ -1,16 +1,15 @@
 import type { SourceFile } from '../../symbols/file.js';
 import { type Node, within } from '../../syntax/syntax.js';
-import { walk } from '../../syntax/walk.js';
+import { nodesOf } from '../../syntax/nodes-of.js';
 import type { MadeCall } from './call-made.js';
 
 const DEEPEST = 4;
-const MOST_NODES = 300;
 
 /** Whether an expression is the result of a call, also through variables. */
 export function holdsResult(file: SourceFile, node: Node, call: MadeCall, depth = DEEPEST): boolean {
   if (within(call, node)) return true;
   if (depth === 0) return false;
-  return identifiersIn(file, node).some((identifier) => {
+  return nodesOf(file, node, 'Identifier').some((identifier) => {
     const variable = file.variable(identifier);
     const definition = variable?.defs[0];
     const at = definition?.node as Node | undefined;
@@ -34,14 +33,4 @@ function isReceiver(file: SourceFile, identifier: Node, call: MadeCall): boolean
         : [call.callee, ...call.arguments.slice(0, 1).filter(({ type }) => type === 'Identifier')];
     return parts.some((part) => within(use, part));
   });
-}
-
-function identifiersIn(file: SourceFile, root: Node): Node[] {
-  const found: Node[] = [];
-  const visit = (node: Node): boolean => {
-    if (node.type === 'Identifier') found.push(node);
-    return true;
-  };
-  walk(file, root, visit, MOST_NODES);
-  return found;
 }

@@ -4,7 +4,8 @@ import { codeOfHandling } from '../../interpreter/state/error-handling.js';
 import { nameIn } from '../../syntax/names.js';
 import { bare, type CallNode, functionAround, type Node, within } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { attemptOf, callsIn } from '../trace/attempt.js';
+import { callsIn } from '../../syntax/nodes-of.js';
+import { attemptOf } from '../trace/attempt.js';
 import { isFrom } from '../trace/patterns.js';
 import { sourcesOf } from '../trace/trace.js';
 

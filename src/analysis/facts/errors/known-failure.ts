@@ -1,3 +1,4 @@
+import type { TSESTree } from '@typescript-eslint/utils';
 import {
   BAD_TOKEN,
   INVALID_DATA,
@@ -28,7 +29,7 @@ import {
   type Node,
   within,
 } from '../../syntax/syntax.js';
-import { holdsNode } from '../../syntax/walk.js';
+import { nodesOf } from '../../syntax/nodes-of.js';
 import { textsSent } from '../../interpreter/values/texts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import type { PathFacts } from '../../responses/path-facts.js';
@@ -104,12 +105,9 @@ function isOfConflict(response: HttpResponse, { name }: KnownFailure): boolean {
 }
 
 function testsConflict(path: PathFacts): boolean {
-  const isWord = (node: Node): boolean =>
-    node.type === 'Literal' && typeof node.value === 'string' && UNIQUE_WORDS.has(node.value);
-  return path.tests().some(({ node, holds }) => holds && holdsNode(path.file, node, isWord, MOST_WORDS));
+  const isWord = ({ value }: TSESTree.Literal): boolean => typeof value === 'string' && UNIQUE_WORDS.has(value);
+  return path.tests().some(({ node, holds }) => holds && nodesOf(path.file, node, 'Literal').some(isWord));
 }
-
-const MOST_WORDS = 30;
 
 /** A function that answers any error tests its class, with a status that isn't its own for it: what was tried here may never fail so. */
 function isOfHelperForAll({ path, status }: HttpResponse, { name }: KnownFailure): boolean {
@@ -370,10 +368,8 @@ function isOfRequest(path: PathFacts, { name }: KnownFailure): boolean {
 const onlyChecksSafely: (path: PathFacts, region: Node) => boolean = memoized((path, region) => {
   const checks = attemptOf(path.file, region).calls.filter((call) => schemaCheck(path, call) !== undefined);
   if (checks.length === 0 || !checks.every(({ callee }) => SAFE_CHECKS.has(lastNameOf(bare(callee))))) return false;
-  return !holdsNode(path.file, region, ({ type }) => type === 'ThrowStatement', MOST_NODES);
+  return nodesOf(path.file, region, 'ThrowStatement').length === 0;
 }, false);
-
-const MOST_NODES = 2_000;
 
 /** Whether the data that the last test found invalid is the request's, and no credential of the caller. */
 function isResultOfRequest(path: PathFacts): boolean {

@@ -14,7 +14,8 @@ import {
   type Node,
   staticKey,
 } from '../../syntax/syntax.js';
-import { holdsNode, walk } from '../../syntax/walk.js';
+import { nodesOf } from '../../syntax/nodes-of.js';
+import { walk } from '../../syntax/walk.js';
 import type { HttpResponse } from '../../responses/response.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { textsOrNamesSent } from '../../interpreter/values/texts.js';
@@ -34,7 +35,6 @@ import { returnedValues } from '../trace/values-given.js';
 import { calledFunction } from '../../summaries/called-function.js';
 
 const MOST_NODES = 60;
-const MOST_IN_FUNCTION = 2000;
 const CLIENT_MODULES = modules(...CLIENTS.flatMap((one) => one.modules));
 
 /** The place of the id of a look-up, if by a test it found nothing. */
@@ -182,13 +182,14 @@ function idsIn(path: PathFacts, node: Node): readonly LookedUpBy[] {
 function isWritten({ file }: PathFacts, { start, node }: Source): boolean {
   if (start.kind !== 'input' || start.part !== 'params') return false;
   const fn = functionAround(node);
-  return fn !== undefined && holdsNode(file, fn, (at) => writes(at, start.name), MOST_IN_FUNCTION);
+  return (
+    fn !== undefined && nodesOf(file, fn, 'AssignmentExpression').some(({ left }) => isParameter(left, start.name))
+  );
 }
 
-function writes(node: Node, name: string | undefined): boolean {
-  if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return false;
-  const { object, property, computed } = node.left;
-  return staticKey(property, computed) === name && lastNameOf(object) === 'params';
+function isParameter(node: Node, name: string | undefined): boolean {
+  if (node.type !== 'MemberExpression') return false;
+  return staticKey(node.property, node.computed) === name && lastNameOf(node.object) === 'params';
 }
 
 function idOf(path: PathFacts, source: Source): LookedUpBy | undefined {

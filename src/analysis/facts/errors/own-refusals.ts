@@ -1,11 +1,9 @@
 import { bare, type FunctionNode, isFunction, lastNameOf, type Node } from '../../syntax/syntax.js';
-import { holdsNode } from '../../syntax/walk.js';
+import { nodesOf } from '../../syntax/nodes-of.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { memoized } from '../trace/memoized.js';
 import { stepsTried } from './tried-scope.js';
 import { calledFunction } from '../../summaries/called-function.js';
-
-const MOST_NODES = 2000;
 
 /**
  * Whether only one call was tried, of a function of the project whose promise is rejected with texts alone: `return new Promise((resolve,
@@ -37,7 +35,7 @@ function executorOf({ body, async }: FunctionNode): FunctionNode | undefined {
 function rejectsWithTexts({ file }: PathFacts, { params, body }: FunctionNode): boolean {
   const reject = params[1];
   const calls = reject ? (file.variable(reject)?.references ?? []).map(({ identifier }) => identifier) : [];
-  return calls.length > 0 && calls.every(receivesText) && !holdsNode(file, body, isThrow, MOST_NODES);
+  return calls.length > 0 && calls.every(receivesText) && nodesOf(file, body, 'ThrowStatement').length === 0;
 }
 
 /** `reject('No such bot')` */
@@ -50,8 +48,4 @@ function receivesText(reject: Node): boolean {
 
 function isText(node: Node): boolean {
   return node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');
-}
-
-function isThrow({ type }: Node): boolean {
-  return type === 'ThrowStatement';
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../knowledge/project/graphql.js';
 import type { Value } from '../../interpreter/values/values.js';
 import type { HttpResponse } from '../../responses/response.js';
-import { callsIn } from '../trace/attempt.js';
+import { callsIn } from '../../syntax/nodes-of.js';
 import { any, isFrom, type Pattern, resultOf } from '../trace/patterns.js';
 import { sourcesOf } from '../trace/trace.js';
 import { fileSegments, routeSegments } from './names.js';

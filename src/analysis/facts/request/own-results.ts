@@ -1,13 +1,11 @@
 import type { Node } from '../../syntax/syntax.js';
-import { holdsNode } from '../../syntax/walk.js';
+import { nodesOf } from '../../syntax/nodes-of.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { memoized } from '../trace/memoized.js';
 import { callsOn, type Source, type Start } from '../trace/source.js';
 import { isDecided, claims, subjectOf } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { isRequestData } from './request-data.js';
-
-const MOST_NODES = 60;
 
 /** Where a value starts that may be the client's. */
 const CLIENTS: ReadonlySet<Start['kind']> = new Set(['request', 'input', 'fact', 'parameter', 'callback', 'framework']);
@@ -34,20 +32,12 @@ function isOfNoRequest(path: PathFacts, source: Source): boolean {
 
 const mayHoldRequest: (path: PathFacts, given: Node) => boolean = memoized(
   (path, given) =>
-    holdsNode(
-      path.file,
-      given,
-      (at) =>
-        isRead(at) && (isRequestData(path, at) || sourcesOf(path, at).some((source) => !isOfNoRequest(path, source))),
-      MOST_NODES,
+    nodesOf(path.file, given, 'Identifier', 'MemberExpression').some(
+      (at) => isRequestData(path, at) || sourcesOf(path, at).some((source) => !isOfNoRequest(path, source)),
     ),
   true,
 );
 
 function isClients({ start }: Source): boolean {
   return CLIENTS.has(start.kind);
-}
-
-function isRead({ type }: Node): boolean {
-  return type === 'Identifier' || type === 'MemberExpression';
 }

@@ -1,10 +1,8 @@
 import { bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';
-import { holdsNode, walk } from '../../syntax/walk.js';
+import { nodesOf } from '../../syntax/nodes-of.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { memoized } from '../trace/memoized.js';
 import { calledFunction } from '../../summaries/called-function.js';
-
-const MOST_NODES = 600;
 
 /**
  * Whether a function of the project, in this file or another, that is named as a validation tests by hand whether all of it is present, and
@@ -22,25 +20,18 @@ export const alsoTestsPresence: (path: PathFacts, call: CallNode) => boolean = m
   false,
 );
 
+/** The tests behind which a function of the project refuses. */
 function testsIn(path: PathFacts, call: CallNode): readonly Node[] {
   const body = calledFunction(path.file, call)?.body;
-  return body ? refusingTests(path, body) : [];
+  const branches = body ? nodesOf(path.file, body, 'IfStatement') : [];
+  return branches.flatMap(({ test, consequent }) => (refuses(path, consequent) ? [test] : []));
 }
 
-/** The tests behind which a function stops, or notes a fault. */
-function refusingTests({ file }: PathFacts, body: Node): readonly Node[] {
-  const tests: Node[] = [];
-  const visit = (node: Node): boolean => {
-    if (node.type === 'IfStatement' && holdsNode(file, node.consequent, refuses, MOST_NODES)) tests.push(node.test);
-    return true;
-  };
-  walk(file, body, visit, MOST_NODES);
-  return tests;
-}
-
-function refuses(node: Node): boolean {
-  if (node.type === 'ReturnStatement' || node.type === 'ThrowStatement') return true;
-  return node.type === 'CallExpression' && lastNameOf(bare(node.callee)) === 'push';
+/** Whether a branch ends the function, or notes a fault. */
+function refuses({ file }: PathFacts, branch: Node): boolean {
+  return nodesOf(file, branch, 'ReturnStatement', 'ThrowStatement', 'CallExpression').some(
+    (one) => one.type !== 'CallExpression' || lastNameOf(bare(one.callee)) === 'push',
+  );
 }
 
 /** Whether a test is only made where the one before it has found everything there. */

@@ -1,11 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { isSameVariable } from '../../syntax/names.js';
 import { bare, type CallNode, type Node, testAround } from '../../syntax/syntax.js';
-import { holdsNode } from '../../syntax/walk.js';
+import { nodesOf } from '../../syntax/nodes-of.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { initialOf } from '../trace/constants.js';
 import { dataIn } from './request-data.js';
-
-const MOST_NODES = 60;
 
 /**
  * Whether a schema checks an object that the handler has made itself, and in which all data of the request was tested first: `const patch =
@@ -34,22 +33,12 @@ function writesTo(path: PathFacts, object: TSESTree.Identifier): readonly TSESTr
 function isSettled(path: PathFacts, write: TSESTree.AssignmentExpression): boolean {
   if (dataIn(path, write.right).parts.length === 0) return true;
   const test = testAround(write);
-  return test !== undefined && holdsNode(path.file, write.right, (one) => isTestedIn(path, one, test), MOST_NODES);
+  return test !== undefined && nodesOf(path.file, write.right, 'Identifier').some((one) => isTestedIn(path, one, test));
 }
 
 /** Whether a name is tested for more than its presence: `depth > 0`, `isNaN(depth)`. */
-function isTestedIn(path: PathFacts, name: Node, test: Node): boolean {
-  const variable = name.type === 'Identifier' ? path.file.variable(name) : undefined;
-  const isIt = (one: Node): boolean => one.type === 'Identifier' && path.file.variable(one) === variable;
-  return (
-    variable !== undefined &&
-    holdsNode(
-      path.file,
-      test,
-      (one) => TESTING.has(one.type) && holdsNode(path.file, one, isIt, MOST_NODES),
-      MOST_NODES,
-    )
+function isTestedIn({ file }: PathFacts, name: TSESTree.Identifier, test: Node): boolean {
+  return nodesOf(file, test, 'BinaryExpression', 'CallExpression').some((one) =>
+    nodesOf(file, one, 'Identifier').some((other) => isSameVariable(file, other, name)),
   );
 }
-
-const TESTING: ReadonlySet<string> = new Set(['BinaryExpression', 'CallExpression']);

@@ -3,23 +3,22 @@ import { ALWAYS_LISTS, OWN_KEYS } from '../../../knowledge/errors/look-ups.js';
 import { wordsOf } from '../../../knowledge/language/names.js';
 import { RECORD_NAMES } from '../../../knowledge/effects/records.js';
 import { bare, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
-import { holdsNode } from '../../syntax/walk.js';
+import { nodesOf } from '../../syntax/nodes-of.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { sourcesOf } from '../trace/trace.js';
 import { isOfOther } from './parameters.js';
 
-const MOST_NODES = 2_000;
 /** How deep a criterion is nested in a look-up's argument: `{ where: { gardenId: id } }`. */
 const DEEPEST = 2;
 
 /** Whether a handler lists what belongs to another resource, whose id its path has: `Remark.find({ gardenId: req.params.id })`. */
 export function listsByOther({ path, handler }: HttpResponse, things: readonly string[]): boolean {
-  const isIt = (node: Node): boolean =>
-    node.type === 'CallExpression' &&
-    ((isListing(node) && node.arguments.some((argument) => asksForOther(path, argument, things, 0))) ||
-      (isNamedByOther(node, things) && node.arguments.some((argument) => holdsParameter(path, argument))));
-  return holdsNode(path.file, handler, isIt, MOST_NODES);
+  return nodesOf(path.file, handler, 'CallExpression').some(
+    (call) =>
+      (isListing(call) && call.arguments.some((argument) => asksForOther(path, argument, things, 0))) ||
+      (isNamedByOther(call, things) && call.arguments.some((argument) => holdsParameter(path, argument))),
+  );
 }
 
 function isListing({ callee }: TSESTree.CallExpression): boolean {
@@ -35,10 +34,9 @@ function isNamedByOther({ callee }: TSESTree.CallExpression, things: readonly st
 }
 
 function holdsParameter(path: PathFacts, given: Node): boolean {
-  const isIt = (node: Node): boolean =>
-    (node.type === 'Identifier' || node.type === 'MemberExpression') &&
-    sourcesOf(path, node).some(({ start }) => start.kind === 'input' && start.part === 'params');
-  return holdsNode(path.file, given, isIt, MOST_NODES);
+  return nodesOf(path.file, given, 'Identifier', 'MemberExpression').some((node) =>
+    sourcesOf(path, node).some(({ start }) => start.kind === 'input' && start.part === 'params'),
+  );
 }
 
 function asksForOther(path: PathFacts, given: Node, things: readonly string[], depth: number): boolean {

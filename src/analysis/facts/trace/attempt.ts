@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import type { SourceFile } from '../../symbols/file.js';
 import type { CallNode, Node } from '../../syntax/syntax.js';
 import { failsUnseen } from '../../symbols/unawaited.js';
-import { walk, walkOwn } from '../../syntax/walk.js';
+import { walkOwn } from '../../syntax/walk.js';
 
 /** What may have failed where an error was caught. */
 export interface Attempt {
@@ -61,17 +61,6 @@ function look(file: SourceFile, region: Node): Attempt {
 /** A call is made when its arguments are: `f(g())` after `g()`. */
 function inOrderMade(calls: readonly CallNode[]): readonly CallNode[] {
   return [...calls].sort((a, b) => a.range[1] - b.range[1]);
-}
-
-/** All calls in a function, with those of the functions in it. */
-export function callsIn(file: SourceFile, fn: Node): readonly CallNode[] {
-  const calls: CallNode[] = [];
-  const visit = (node: Node): boolean => {
-    if (node.type === 'CallExpression' || node.type === 'NewExpression') calls.push(node);
-    return true;
-  };
-  walk(file, fn, visit, MOST_NODES);
-  return calls;
 }
 
 /** The block of a `try` with a `catch` of its own. */

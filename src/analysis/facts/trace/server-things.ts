@@ -1,9 +1,9 @@
+import type { TSESTree } from '@typescript-eslint/utils';
 import { SERVER_MEMBERS, SHARED_NAMES } from '../../../knowledge/request/request-data.js';
 import type { SourceFile } from '../../symbols/file.js';
 import { bare, lastNameOf, type Node } from '../../syntax/syntax.js';
-import { walk } from '../../syntax/walk.js';
+import { nodesOf } from '../../syntax/nodes-of.js';
 
-const MOST_NODES = 20_000;
 const NONE: ReadonlySet<string> = new Set();
 const known = new WeakMap<Node, ReadonlySet<string>>();
 
@@ -24,18 +24,16 @@ function serverObjectsIn(file: SourceFile): ReadonlySet<string> {
 
 function look(file: SourceFile, program: Node): ReadonlySet<string> {
   const found = new Set<string>();
-  const visit = (node: Node): boolean => {
+  for (const node of nodesOf(file, program, 'MemberExpression')) {
     const name = usedObject(node);
     if (name !== undefined) found.add(name);
-    return true;
-  };
-  walk(file, program, visit, MOST_NODES);
+  }
   return found.size > 0 ? found : NONE;
 }
 
 /** `payload` of `req.payload.config.jobs`: a member of the server's, of which a member is read or called. */
-function usedObject(node: Node): string | undefined {
-  if (node.type !== 'MemberExpression' || !isUsed(node)) return undefined;
+function usedObject(node: TSESTree.MemberExpression): string | undefined {
+  if (!isUsed(node)) return undefined;
   const name = lastNameOf(bare(node.object));
   return SHARED_NAMES.has(name) && SERVER_MEMBERS.has(lastNameOf(node)) ? name : undefined;
 }

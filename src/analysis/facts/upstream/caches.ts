@@ -1,12 +1,10 @@
 import { CACHE_MISSES, CACHE_READERS, CACHES } from '../../../knowledge/request/promise-combinators.js';
-import { bare, type CallNode, isReference, lastNameOf, type Node } from '../../syntax/syntax.js';
-import { holdsNode } from '../../syntax/walk.js';
+import { bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';
+import { referencesIn } from '../../syntax/nodes-of.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { lastCall, membersRead, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
-
-const MOST_NODES = 80;
 
 /**
  * Whether a response is a cache's, which has no entry and may not forward the request: a test on the path compares
@@ -19,8 +17,8 @@ export function isCacheMiss({ path, node }: HttpResponse): boolean {
 }
 
 function asksCache(path: PathFacts, test: Node): boolean {
-  const asks = (node: Node): boolean => isReference(node) && sourcesOf(path, node).some(isOfCache);
-  return holdsNode(path.file, test.type === 'SwitchCase' ? test.parent.discriminant : test, asks, MOST_NODES);
+  const asked = test.type === 'SwitchCase' ? test.parent.discriminant : test;
+  return referencesIn(path.file, asked).some((node) => sourcesOf(path, node).some(isOfCache));
 }
 
 /** `await caches.match(request)`, `cache.get(key)`, `cache.miss` */

@@ -6,7 +6,7 @@ import { nameIn } from '../../syntax/names.js';
 import { functionAround, type FunctionNode, staticKey } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
-import { callsIn } from '../trace/attempt.js';
+import { callsIn } from '../../syntax/nodes-of.js';
 import { memoized } from '../trace/memoized.js';
 import { isFrom } from '../trace/patterns.js';
 import { callsOn, namesTo, type Source } from '../trace/source.js';

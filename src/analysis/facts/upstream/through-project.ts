@@ -1,6 +1,6 @@
 import type { CallNode } from '../../interpreter/calls/calls.js';
 import { isAwaited, type Node } from '../../syntax/syntax.js';
-import { holdsNode } from '../../syntax/walk.js';
+import { nodesOf } from '../../syntax/nodes-of.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { attemptOf } from '../trace/attempt.js';
 import { initialOf } from '../trace/constants.js';
@@ -30,11 +30,9 @@ export function isOfUpstreamsAnswer(path: PathFacts): boolean {
 
 const asksAnswer = claims((path, atom) => isMadeOfAnswer(path, subjectOf(atom)));
 
-const MOST_NODES = 60;
-
 /** `Number(answer.code) >= 1`, also by way of variables. */
 const isMadeOfAnswer: (path: PathFacts, node: Node) => boolean = memoized(
-  (path, node) => holdsNode(path.file, node, (at) => isRead(at) && isReadOfAnswer(path, at), MOST_NODES),
+  (path, node) => nodesOf(path.file, node, 'Identifier', 'MemberExpression').some((at) => isReadOfAnswer(path, at)),
   false,
 );
 
@@ -42,10 +40,6 @@ function isReadOfAnswer(path: PathFacts, node: Node): boolean {
   if (isAnswerOfUpstream(path, node)) return true;
   const initial = node.type === 'Identifier' ? initialOf(path, node) : undefined;
   return initial !== undefined && isMadeOfAnswer(path, initial);
-}
-
-function isRead({ type }: Node): boolean {
-  return type === 'Identifier' || type === 'MemberExpression';
 }
 
 const isAnswerOfUpstream: (path: PathFacts, node: Node) => boolean = memoized(

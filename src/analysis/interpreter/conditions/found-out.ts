@@ -1,16 +1,13 @@
 import type { SourceFile } from '../../symbols/file.js';
 import type { Variable } from '../../symbols/module.js';
 import { bare, type FunctionNode, isFunction, type Node, within } from '../../syntax/syntax.js';
-import { holdsNode } from '../../syntax/walk.js';
+import { nodesOf } from '../../syntax/nodes-of.js';
 import type { State } from '../state/state.js';
-
-const MOST_NODES = 200;
 
 /** Whether the last test on the path through a function reads more than its arguments: a value that it has read, called, awaited. */
 export function isFoundOut(file: SourceFile, fn: FunctionNode, { facts }: State): boolean {
-  const readsMore = (node: Node): boolean =>
-    node.type === 'AwaitExpression' || (node.type === 'Identifier' && isFound(file, fn, node));
-  return facts !== undefined && holdsNode(file, facts.test.node, readsMore, MOST_NODES);
+  const read = facts ? nodesOf(file, facts.test.node, 'AwaitExpression', 'Identifier') : [];
+  return read.some((node) => node.type === 'AwaitExpression' || isFound(file, fn, node));
 }
 
 /** Whether a variable holds a value that the function got itself: no parameter, no part of one, no variable of the file around. */

@@ -13,7 +13,7 @@ import {
   isWrapper,
 } from '../../syntax/syntax.js';
 import { flat } from '../../syntax/flat.js';
-import { walk } from '../../syntax/walk.js';
+import { nodesOf } from '../../syntax/nodes-of.js';
 import { blurred, type ResponseState, changedResponse, UNKNOWN_BODY } from '../state/response-state.js';
 import type { Activation, Engine } from '../engine.js';
 import { evaluate } from '../evaluation.js';
@@ -23,7 +23,6 @@ import type { State } from '../state/state.js';
 import { type ResponseId, type FrameworkObject, unknown, type Value } from '../values/values.js';
 
 /** The most nodes of a callback that are read. */
-const MOST_NODES = 5_000;
 
 /** Methods that call their argument once for each element, before they return. */
 const EACH: ReadonlySet<string> = new Set([
@@ -222,17 +221,11 @@ export function capturedBy({ file }: Engine, fn: FunctionNode): ReadonlySet<Vari
   const known = captures.get(fn);
   if (known) return known;
   const variables = new Set<Variable>();
-  walk(
-    file,
-    fn,
-    (node) => {
-      const variable = node.type === 'Identifier' ? file.variable(node) : undefined;
-      const declared = variable?.defs[0]?.name;
-      if (variable && declared && !isIn(declared, fn.range)) variables.add(variable);
-      return true;
-    },
-    MOST_NODES,
-  );
+  for (const node of nodesOf(file, fn, 'Identifier')) {
+    const variable = file.variable(node);
+    const declared = variable?.defs[0]?.name;
+    if (variable && declared && !isIn(declared, fn.range)) variables.add(variable);
+  }
   captures.set(fn, variables);
   return variables;
 }

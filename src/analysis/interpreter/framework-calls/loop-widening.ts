@@ -1,12 +1,9 @@
 import type { Variable } from '../../symbols/file.js';
 import type { Node } from '../../syntax/syntax.js';
-import { walk } from '../../syntax/walk.js';
+import { nodesOf } from '../../syntax/nodes-of.js';
 import type { Engine } from '../engine.js';
 import type { State } from '../state/state.js';
 import { unknown } from '../values/values.js';
-
-/** The most nodes of a loop that are read. */
-const MOST_NODES = 5_000;
 
 const found = new WeakMap<Node, readonly Variable[]>();
 
@@ -33,20 +30,11 @@ function carried(engine: Engine, loop: Node): readonly Variable[] {
 }
 
 function written({ file }: Engine, loop: Node): Variable[] {
-  const variables = new Set<Variable>();
-  walk(
-    file,
-    loop,
-    (node) => {
-      const target =
-        node.type === 'AssignmentExpression' ? node.left : node.type === 'UpdateExpression' ? node.argument : undefined;
-      const variable = target?.type === 'Identifier' ? file.variable(target) : undefined;
-      if (variable) variables.add(variable);
-      return true;
-    },
-    MOST_NODES,
+  const targets = nodesOf(file, loop, 'AssignmentExpression', 'UpdateExpression').map((node) =>
+    node.type === 'AssignmentExpression' ? node.left : node.argument,
   );
-  return [...variables];
+  const variables = targets.flatMap((target) => (target.type === 'Identifier' ? (file.variable(target) ?? []) : []));
+  return [...new Set(variables)];
 }
 
 function isReadIn({ range: [start, end] }: Node, { references }: Variable): boolean {

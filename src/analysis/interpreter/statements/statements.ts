@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { inherited } from '../../../frameworks/language/catalogue.js';
 import { flat } from '../../syntax/flat.js';
-import { holdsNode } from '../../syntax/walk.js';
+import { nodesOf } from '../../syntax/nodes-of.js';
 import { oneOfThese } from '../values/equality.js';
 import { handlingFrom } from '../state/error-handling.js';
 import { now } from '../state/clock.js';
@@ -200,14 +200,8 @@ function handled(
 ): State[] {
   if (!isNeverCaught(x, block, risks.all[0]?.state as State))
     return executeCatch(x, block, handler, risks, takeThrown(x, from));
-  if (!holdsNode(x.engine.file, block, isReturn, MOST_NODES)) takeThrown(x, from);
+  if (nodesOf(x.engine.file, block, 'ReturnStatement').length === 0) takeThrown(x, from);
   return [];
-}
-
-const MOST_NODES = 400;
-
-function isReturn({ type }: Node): boolean {
-  return type === 'ReturnStatement';
 }
 
 function takeThrown(x: Activation, from: number): Exit[] {

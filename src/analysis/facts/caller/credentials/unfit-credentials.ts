@@ -1,7 +1,8 @@
+import type { TSESTree } from '@typescript-eslint/utils';
 import { CALLER_MEMBERS } from '../../../../knowledge/caller/callers.js';
 import { KINDS_OF_TOKENS } from '../../../../knowledge/caller/credentials.js';
 import { bare, type Node, staticKey } from '../../../syntax/syntax.js';
-import { holdsNode } from '../../../syntax/walk.js';
+import { nodesOf } from '../../../syntax/nodes-of.js';
 import type { PathFacts } from '../../../responses/path-facts.js';
 import type { Atom } from '../../trace/formula.js';
 import { memoized } from '../../trace/memoized.js';
@@ -9,8 +10,6 @@ import type { Source } from '../../trace/source.js';
 import { subjectOf } from '../../trace/tests.js';
 import { sourcesOf } from '../../trace/trace.js';
 import { identityOf } from '../identity.js';
-
-const MOST_NODES = 4000;
 
 /**
  * Whether a test checks the purpose of a token, in the function that identifies by it who sends each request: of a scope or kind that
@@ -29,12 +28,12 @@ function isKindOfToken({ steps }: Source): boolean {
 
 /** It reads a credential, and leaves on the request who it is: `request.session = { ownerId: token.ownerId }`. */
 const authenticatesRequests: (path: PathFacts, fn: Node) => boolean = memoized((path, fn) => {
-  const isProof = (node: Node): boolean => node.type === 'MemberExpression' && identityOf(path, node) === 'credential';
-  return holdsNode(path.file, fn, leavesCaller, MOST_NODES) && holdsNode(path.file, fn, isProof, MOST_NODES);
+  if (!nodesOf(path.file, fn, 'AssignmentExpression').some(leavesCaller)) return false;
+  return nodesOf(path.file, fn, 'MemberExpression').some((node) => identityOf(path, node) === 'credential');
 }, false);
 
-function leavesCaller(node: Node): boolean {
-  if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return false;
-  const { object, property, computed } = node.left;
+function leavesCaller({ left }: TSESTree.AssignmentExpression): boolean {
+  if (left.type !== 'MemberExpression') return false;
+  const { object, property, computed } = left;
   return object.type === 'Identifier' && CALLER_MEMBERS.has(staticKey(property, computed) ?? '');
 }

@@ -4,7 +4,7 @@ import { NEXT_NAMES } from '../../../../knowledge/request/parameters.js';
 import { OWNERS } from '../../../../knowledge/caller/rights.js';
 import { isReference } from '../../../syntax/syntax.js';
 import type { PathFacts } from '../../../responses/path-facts.js';
-import { callsIn } from '../../trace/attempt.js';
+import { callsIn } from '../../../syntax/nodes-of.js';
 import { lastMember, type Source } from '../../trace/source.js';
 import { sourcesOf } from '../../trace/trace.js';
 import type { Criterion } from './criteria.js';

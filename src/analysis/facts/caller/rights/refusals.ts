@@ -3,7 +3,7 @@ import type { PassedTest } from '../../../responses/path-facts.js';
 import type { HttpResponse } from '../../../responses/response.js';
 import type { SourceFile } from '../../../symbols/file.js';
 import { bare, lastNameOf, type Node, within } from '../../../syntax/syntax.js';
-import { walkOwn } from '../../../syntax/walk.js';
+import { ownNodesOf } from '../../../syntax/nodes-of.js';
 import { REFUSING_CALLS, REFUSING_TEXTS } from '../../../../knowledge/errors/failure-words.js';
 import { isLoginPage } from '../../purpose/login-page.js';
 
@@ -78,22 +78,12 @@ function isRefusal(branch: Node, response: HttpResponse, responses: readonly Htt
   return others.length > 0 ? others.every(refuses) : refusesItself(response.path.file, branch);
 }
 
-const MOST_NODES = 200;
-
 /** Whether a branch throws, or calls a function that refuses by its name, without a visible answer: `return deny(req)`. */
 function refusesItself(file: SourceFile, branch: Node): boolean {
-  let isFound = false;
-  const visit = (node: Node): boolean => {
-    isFound ||= node.type === 'ThrowStatement' || refusesByName(node);
-    return !isFound;
-  };
-  walkOwn(file, branch, visit, MOST_NODES);
-  return isFound;
-}
-
-function refusesByName(node: Node): boolean {
-  if (node.type === 'CallExpression') return REFUSING_CALLS.has(lastNameOf(bare(node.callee)));
-  return node.type === 'Literal' && typeof node.value === 'string' && REFUSING_TEXTS.has(node.value);
+  return ownNodesOf(file, branch, 'ThrowStatement', 'CallExpression', 'Literal').some((node) => {
+    if (node.type === 'CallExpression') return REFUSING_CALLS.has(lastNameOf(bare(node.callee)));
+    return node.type === 'ThrowStatement' || (typeof node.value === 'string' && REFUSING_TEXTS.has(node.value));
+  });
 }
 
 function refuses(response: HttpResponse): boolean {
