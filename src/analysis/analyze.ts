@@ -138,7 +138,7 @@ function opened(context: FileContext, settings: Settings, catalogue: Catalogue, 
     project,
     source: file,
     findings: findingsOnce(file),
-    clients: () => (clients ??= { responses: clientsOf(file), engine: engineFor(file) }),
+    clients: () => (clients ??= clientsOf(file)),
   };
 }
 
@@ -185,9 +185,15 @@ export function findingsWith(all: Findings, responses: readonly HttpResponse[], 
   return { responses, sentAsWritten, madeWith: byCall(responses), lost };
 }
 
-function clientsOf(file: SourceFile): readonly ClientResponse[] {
-  return isMock(file.path, file.census.imports) ? [] : clientResponses(file);
+function clientsOf(file: SourceFile): Clients {
+  const engine = engineFor(file);
+  const responses = isMock(file.path, file.census.imports)
+    ? []
+    : withinResources(() => clientResponses(engine), NO_CLIENTS);
+  return { responses, engine };
 }
+
+const NO_CLIENTS: readonly ClientResponse[] = [];
 
 /** The path of a file below the working directory, with forward slashes. */
 export function pathBelow(cwd: string, filename: string): string {

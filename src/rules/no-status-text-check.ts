@@ -1,7 +1,6 @@
 import { type Comparison, comparisonOf } from '../analysis/outgoing/comparisons.js';
 import { testedText } from '../analysis/outgoing/tested.js';
-import type { Read } from '../analysis/outgoing/reads.js';
-import type { ClientResponse } from '../analysis/outgoing/responses.js';
+import type { ClientResponse, Read } from '../analysis/outgoing/responses.js';
 import type { Edit } from '../fixes/edit.js';
 import { codeOfPhrase } from '../http/registry.js';
 import { defineRule } from './support/define-rule.js';

@@ -2,8 +2,7 @@ import { type Comparison, comparisonOf } from '../analysis/outgoing/comparisons.
 import { failsWhenFound, isProbe } from '../analysis/outgoing/probes.js';
 import { isToldByError, isToldByName } from '../analysis/outgoing/told-by-name.js';
 import { type Range, successRange } from '../analysis/outgoing/success-range.js';
-import type { Read } from '../analysis/outgoing/reads.js';
-import type { ClientResponse } from '../analysis/outgoing/responses.js';
+import type { ClientResponse, Read } from '../analysis/outgoing/responses.js';
 import type { Engine } from '../analysis/interpreter/engine.js';
 import type { SourceCode } from '../analysis/symbols/file.js';
 import type { Node } from '../analysis/syntax/syntax.js';

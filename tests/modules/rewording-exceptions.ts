@@ -26,7 +26,6 @@ const variables: Exceptions = {
 const imports: Exceptions = {
   'answer-idioms.md: dropped: express own errors': ['no-dropped-response'],
   'catches-frameworks.md: Express helpers and next': ['no-client-error-in-catch-all'],
-  'clients.md: Typed answers, wrong': ['no-status-text-check'],
   'codes.md: tRPC and Feathers': ['no-unassigned-status'],
   'express-ts.md: statuses of an earlier middleware or an unseen helper': [
     'created-needs-location',

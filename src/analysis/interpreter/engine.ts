@@ -166,6 +166,8 @@ export class Engine {
   activity = 0;
   readonly budget: Budget;
   readonly statics = new Map<object, Value | undefined>();
+  /** The values of variables in code that isn't executed. */
+  readonly bound = new Map<object, Value | undefined>();
   /** The keys of members that the code writes to responses, by response and name. */
   readonly writtenMembers = new Map<ResponseId, Map<string, object>>();
   /** What classes extend. */

@@ -4,7 +4,7 @@ import type { Engine } from '../interpreter/engine.js';
 import { staticActivation } from '../interpreter/names/names.js';
 import { State } from '../interpreter/state/state.js';
 import { bare, type Node } from '../syntax/syntax.js';
-import type { Read } from './reads.js';
+import type { Read } from './responses.js';
 
 type Operator = '===' | '!==' | '<' | '<=' | '>' | '>=';
 

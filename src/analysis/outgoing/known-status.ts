@@ -3,8 +3,7 @@ import type { Engine } from '../interpreter/engine.js';
 import { bare, endsPath, isFunction, type Node, staticKey } from '../syntax/syntax.js';
 import { ANY, type Codes, inBoth, inEither, only, opposite } from './codes.js';
 import { comparisonOf, constantOf } from './comparisons.js';
-import type { Read } from './reads.js';
-import type { ClientResponse } from './responses.js';
+import type { ClientResponse, Read } from './responses.js';
 
 /** The outcome of a condition: the codes with which it can be true, and those with which it can be false. */
 interface Outcome {

@@ -3,7 +3,7 @@ import { isSameVariable } from '../syntax/names.js';
 import type { SourceFile } from '../symbols/file.js';
 import { bare, type CallNode, isFunction, type Node } from '../syntax/syntax.js';
 import { nodesOf } from '../syntax/nodes-of.js';
-import type { Read } from './reads.js';
+import type { Read } from './responses.js';
 
 const LOOPS: ReadonlySet<string> = new Set(['ForStatement', 'ForOfStatement', 'WhileStatement', 'DoWhileStatement']);
 const EQUAL: ReadonlySet<string> = new Set(['===', '==']);

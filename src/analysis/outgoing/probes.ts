@@ -15,8 +15,7 @@ import {
 import { nodesOf } from '../syntax/nodes-of.js';
 import type { Comparison } from './comparisons.js';
 import { isPoll } from './polls.js';
-import type { Read } from './reads.js';
-import type { ClientResponse } from './responses.js';
+import type { ClientResponse, Read } from './responses.js';
 
 /** Members that only the client that made a request reads. */
 const CONTENT: ReadonlySet<string> = new Set([

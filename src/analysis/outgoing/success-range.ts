@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Node } from '../syntax/syntax.js';
 import type { Comparison } from './comparisons.js';
-import type { Read } from './reads.js';
+import type { Read } from './responses.js';
 
 /** A test of whether a status is from 200 to 299, or `isNegated`: whether it isn't; and the range of its text. */
 export interface Range {

@@ -6,6 +6,9 @@ export interface FileIndex {
   readonly functions: FunctionNode[];
   readonly classes: ClassNode[];
   readonly calls: (TSESTree.CallExpression | TSESTree.NewExpression)[];
+  readonly members: TSESTree.MemberExpression[];
+  /** The patterns that take members out of objects. */
+  readonly patterns: TSESTree.ObjectPattern[];
   /** Objects that contain a handler, as in lists of routes: `{ method, path, handler }`. */
   readonly routes: TSESTree.ObjectExpression[];
   /** The modules that are imported or required. */
@@ -15,8 +18,15 @@ export interface FileIndex {
 
 /** An empty index, and the listeners that fill it on the linter's own walk through the file. */
 export function startFileIndex(): { census: FileIndex; listeners: TSESLint.RuleListener } {
-  const census = { functions: [], classes: [], calls: [], routes: [], imports: [], jsx: false } as FileIndex & {
-    jsx: boolean;
+  const census: FileIndex & { jsx: boolean } = {
+    functions: [],
+    classes: [],
+    calls: [],
+    members: [],
+    patterns: [],
+    routes: [],
+    imports: [],
+    jsx: false,
   };
   const noteFunction = (node: FunctionNode): void => void census.functions.push(node);
   const noteClass = (node: ClassNode): void => void census.classes.push(node);
@@ -33,6 +43,8 @@ export function startFileIndex(): { census: FileIndex; listeners: TSESLint.RuleL
       if (required !== undefined) census.imports.push(required);
     },
     NewExpression: (node) => void census.calls.push(node),
+    MemberExpression: (node) => void census.members.push(node),
+    ObjectPattern: (node) => void census.patterns.push(node),
     ObjectExpression(node) {
       if (node.properties.some(isHandler)) census.routes.push(node);
     },

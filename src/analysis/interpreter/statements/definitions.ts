@@ -54,6 +54,10 @@ export function define(engine: Engine, variable: Variable): Value | undefined {
   if (node.type === 'TSEnumMember')
     return node.initializer && evaluate(staticActivation(engine), node.initializer, new State());
   if (node.type === 'TSImportEqualsDeclaration') return importEquals(node);
+  if (node.type === 'CatchClause')
+    return node.param
+      ? destructured(engine, node.param, { kind: 'caught', member: [], node: node.param }, variable)
+      : undefined;
   return node.type === 'VariableDeclarator' ? declaratorValue(engine, variable, node) : undefined;
 }
 
@@ -111,7 +115,8 @@ function importEquals(node: TSESTree.TSImportEqualsDeclaration): Value | undefin
 
 function declaratorValue(engine: Engine, variable: Variable, node: TSESTree.VariableDeclarator): Value | undefined {
   if (isReassigned(variable)) return undefined;
-  const annotated = node.id.typeAnnotation && annotatedValue(engine, node.id, node.id.typeAnnotation.typeAnnotation);
+  const type = annotationIn(node.id);
+  const annotated = type && ownObject(annotatedValue(engine, node.id, type));
   if (annotated) return annotated;
   if (!node.init) return undefined;
   const value = evaluate(staticActivation(engine), node.init, new State());
