@@ -1,10 +1,11 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
-import { type FileContext, openFile, type OpenFile, openUnfiltered } from './analyze.js';
+import { openFile, type OpenFile, openUnfiltered } from './analyze.js';
+import type { FileContext } from './text-filter.js';
 import type { SourceCode, SourceFile } from './symbols/file.js';
 import type { Module } from './symbols/module.js';
 import { moduleParser, type Parsed } from './symbols/parser.js';
-import type { Node } from './syntax/syntax.js';
-import { nodesIn, type VisitorKeys } from './syntax/walk.js';
+import type { Node, VisitorKeys } from './syntax/syntax.js';
+import { nodesIn } from './syntax/walk.js';
 
 /** Another file as if it were linted by itself, without type information. */
 export interface OtherFile {

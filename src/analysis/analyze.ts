@@ -13,36 +13,24 @@ import type { Engine } from './interpreter/engine.js';
 import { withinResources } from './resource-limit.js';
 import { executeFile } from './execute-file.js';
 import { expand } from './responses/expand.js';
-import type { SourceCode, SourceFile } from './symbols/file.js';
+import type { SourceFile } from './symbols/file.js';
 import { type Module, variableLookup, variablesIn } from './symbols/module.js';
 import { type ModuleReader, Modules } from './symbols/modules.js';
 import type { RoutedHandlers } from './symbols/routed.js';
-import { type LanguageOptions, moduleParser } from './symbols/parser.js';
+import { moduleParser } from './symbols/parser.js';
 import { type LostResponses, lostResponsesOf, NONE_LOST } from './responses/lost-responses.js';
 import { sendsOther } from './responses/misuse.js';
 import { engineFor } from './application/entry-points/engine.js';
 import { isMock, isUnserved } from './symbols/mocks.js';
 import type { HttpResponse } from './responses/response.js';
 import { byCall, type MadeWith } from './responses/same-call.js';
-import { type FileRole, fileRolesOf } from './text-filter.js';
+import { type FileContext, type FileRole, fileRolesOf } from './text-filter.js';
 
 const files = new WeakMap<TSESTree.Program, Known>();
 
 interface Known {
   readonly file: OpenFile;
   isListenedTo: boolean;
-}
-
-/** Where a file is linted: ESLint's rule context, as far as it is needed. */
-export interface FileContext {
-  /** The name of the rule that opens the file, with the plugin's prefix in this configuration. */
-  readonly id?: string;
-  readonly sourceCode: SourceCode;
-  readonly filename: string;
-  readonly cwd: string;
-  readonly settings: Readonly<Record<string, unknown>>;
-  /** Its parser, with which the files that it imports from are read. */
-  readonly languageOptions?: LanguageOptions;
 }
 
 /** A file that may contain HTTP, shared by all rules. */

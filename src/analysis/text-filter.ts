@@ -8,8 +8,21 @@ import { ConfigurationError } from '../settings/configuration-error.js';
 import type { Settings } from '../settings/description.js';
 import { readSettings } from '../settings/read.js';
 import { typesOf } from '../types/services.js';
-import type { FileContext } from './analyze.js';
 import { withoutComments } from './symbols/comments.js';
+import type { SourceCode } from './symbols/file.js';
+import type { LanguageOptions } from './symbols/parser.js';
+
+/** Where a file is linted: ESLint's rule context, as far as it is needed. */
+export interface FileContext {
+  /** The name of the rule that opens the file, with the plugin's prefix in this configuration. */
+  readonly id?: string;
+  readonly sourceCode: SourceCode;
+  readonly filename: string;
+  readonly cwd: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** Its parser, with which the files that it imports from are read. */
+  readonly languageOptions?: LanguageOptions;
+}
 
 /** Whether code answers requests, or makes them. */
 export type FileRole = 'server' | 'client';

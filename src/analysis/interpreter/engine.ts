@@ -1,6 +1,5 @@
-import type { NamedExits } from './framework-calls/exits.js';
 import type { Catalogue } from '../../frameworks/language/catalogue.js';
-import type { DefaultStatus, Returns, Shape } from '../../frameworks/language/shape.js';
+import type { Call, DefaultStatus, Returns, Shape } from '../../frameworks/language/shape.js';
 import type { ResponseState } from './state/response-state.js';
 import type { SourceFile } from '../symbols/file.js';
 import type { RouteGiven } from '../symbols/routed.js';
@@ -50,6 +49,27 @@ export interface Contract {
   readonly isDecorated: boolean;
   /** How one more status is written, as in `Declaration`, and the node that it follows. */
   readonly addition: { readonly entry: string; readonly after: Node } | undefined;
+}
+
+/** A named exit of a handler. */
+export interface NamedExit {
+  /** The status that is declared for it, as it is written. */
+  readonly status: Value | undefined;
+  /** The status that it has where none is declared. */
+  readonly usual: number;
+  readonly calls: readonly Call[];
+}
+
+/** The exits of a handler that are declared beside it. */
+export interface NamedExits {
+  /** The handler's parameter that has them as functions: the result of a handler with this parameter is ignored. */
+  readonly parameter: number;
+  /** Those that it can take by throwing. */
+  readonly named: ReadonlyMap<string, NamedExit>;
+  /** The exit of what it returns. */
+  readonly success: NamedExit;
+  /** The exit of a thrown value that names none; undefined where not all of them are visible. */
+  readonly failure: NamedExit | undefined;
 }
 
 /** Where an execution starts. */

@@ -1,6 +1,7 @@
 import { importersOf } from '../../project/modules/importers.js';
 import { rootOf } from '../../project/modules/root.js';
-import { type FileContext, type OpenFile, openRouted } from '../analyze.js';
+import { type OpenFile, openRouted } from '../analyze.js';
+import type { FileContext } from '../text-filter.js';
 import { readOther } from '../analyze-other.js';
 import { authenticatedByMiddleware } from './framework-middleware.js';
 import type { SourceFile } from '../symbols/file.js';

@@ -1,6 +1,6 @@
 import type { Decider, Handler } from '../../frameworks/language/shape.js';
 import { readOther } from '../analyze-other.js';
-import type { FileContext } from '../analyze.js';
+import type { FileContext } from '../text-filter.js';
 import { authenticatesAllExits, type GuardExit } from '../facts/caller/guards.js';
 import { traceExpression } from '../facts/trace/expressions.js';
 import { executeFile } from '../execute-file.js';

@@ -1,4 +1,5 @@
-import type { FileContext, OpenFile } from '../analyze.js';
+import type { OpenFile } from '../analyze.js';
+import type { FileContext } from '../text-filter.js';
 import { openOther } from '../analyze-other.js';
 import type { Module } from '../symbols/module.js';
 import type { HttpResponse } from '../responses/response.js';

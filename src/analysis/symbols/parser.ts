@@ -1,7 +1,7 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
 import { loadPackage } from '../../project/modules/load.js';
-import type { Node } from '../syntax/syntax.js';
-import { nodesIn, type VisitorKeys } from '../syntax/walk.js';
+import type { Node, VisitorKeys } from '../syntax/syntax.js';
+import { nodesIn } from '../syntax/walk.js';
 
 /** A linter's settings for the language of a file: ESLint's `context.languageOptions`. */
 export interface LanguageOptions {

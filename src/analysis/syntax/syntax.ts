@@ -6,6 +6,9 @@ export type FunctionNode =
 export type CallNode = TSESTree.CallExpression | TSESTree.NewExpression;
 export type ClassNode = TSESTree.ClassDeclaration | TSESTree.ClassExpression;
 
+/** A linter's or parser's own list of the keys under which a node of a type has children. */
+export type VisitorKeys = Readonly<Record<string, readonly string[] | undefined>>;
+
 /** The types of nodes that are functions. */
 export const FUNCTIONS: ReadonlySet<string> = new Set([
   'ArrowFunctionExpression',

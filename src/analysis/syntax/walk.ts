@@ -1,5 +1,5 @@
 import type { SourceFile } from '../symbols/file.js';
-import { FUNCTIONS, type Node } from './syntax.js';
+import { FUNCTIONS, type Node, type VisitorKeys } from './syntax.js';
 
 /** The result of the visitor for a node: whether to visit the nodes in it. */
 export type Visit = (node: Node) => boolean;
@@ -74,9 +74,6 @@ export function childrenOf(file: SourceFile, node: Node): Node[] {
   }
   return children;
 }
-
-/** A linter's or parser's own list of the keys under which a node of a type has children. */
-export type VisitorKeys = Readonly<Record<string, readonly string[] | undefined>>;
 
 /** All nodes directly in a node, types and names too. */
 export function nodesIn(node: Node, keys: VisitorKeys): Node[] {

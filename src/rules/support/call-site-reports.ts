@@ -1,4 +1,5 @@
-import type { FileContext, OpenFile } from '../../analysis/analyze.js';
+import type { OpenFile } from '../../analysis/analyze.js';
+import type { FileContext } from '../../analysis/text-filter.js';
 import { openOther } from '../../analysis/analyze-other.js';
 import type { Module } from '../../analysis/symbols/module.js';
 import type { Modules } from '../../analysis/symbols/modules.js';

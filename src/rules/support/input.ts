@@ -1,4 +1,5 @@
-import { type FileContext, NO_FINDINGS, type OpenFile } from '../../analysis/analyze.js';
+import { NO_FINDINGS, type OpenFile } from '../../analysis/analyze.js';
+import type { FileContext } from '../../analysis/text-filter.js';
 import { openOther } from '../../analysis/analyze-other.js';
 import type { SourceCode } from '../../analysis/symbols/file.js';
 import type { RoutedHandlers } from '../../analysis/symbols/routed.js';

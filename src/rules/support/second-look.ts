@@ -1,4 +1,5 @@
-import type { FileContext, OpenFile } from '../../analysis/analyze.js';
+import type { OpenFile } from '../../analysis/analyze.js';
+import type { FileContext } from '../../analysis/text-filter.js';
 import { withAnswersLeft } from '../../analysis/refinement/answers-left.js';
 import { openOther } from '../../analysis/analyze-other.js';
 import type { Opens } from '../../analysis/refinement/error-handlers.js';

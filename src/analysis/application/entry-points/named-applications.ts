@@ -1,11 +1,10 @@
 import { type Handler, METHODS } from '../../../frameworks/language/shape.js';
 import { APPLICATION_NAMES } from '../../../knowledge/request/parameters.js';
-import type { CallNode } from '../../interpreter/calls/calls.js';
 import type { Engine } from '../../interpreter/engine.js';
 import { importedValue } from '../../interpreter/names/imports.js';
 import { routePath } from '../../interpreter/framework-calls/route-path.js';
 import type { FunctionValue, Value } from '../../interpreter/values/values.js';
-import { bare, type Node, staticKey } from '../../syntax/syntax.js';
+import { type CallNode, bare, type Node, staticKey } from '../../syntax/syntax.js';
 import { conventionalCandidate } from './candidates.js';
 
 /** A handler of another file, with its route, in a call on what is an application by its name only. */

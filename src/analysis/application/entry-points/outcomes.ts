@@ -1,7 +1,7 @@
 import type { Call, Handler, Outcomes } from '../../../frameworks/language/shape.js';
 import { fixed, made, setsStatus } from '../../../frameworks/language/vocabulary.js';
 import { unknown, type Value } from '../../interpreter/values/values.js';
-import type { NamedExit, NamedExits } from '../../interpreter/framework-calls/exits.js';
+import type { NamedExit, NamedExits } from '../../interpreter/engine.js';
 import type { Registered } from './registrations.js';
 
 /** The exits of a handler, as the object beside it declares them, and the functions for them. */

@@ -19,10 +19,10 @@ import { memberOf } from '../../interpreter/members/members.js';
 import { staticActivation, frameworkObjectOf } from '../../interpreter/names/names.js';
 import { State } from '../../interpreter/state/state.js';
 import { methodSet, routeAround } from './routes.js';
-import type { NamedExits } from '../../interpreter/framework-calls/exits.js';
+import type { NamedExits } from '../../interpreter/engine.js';
 import { instanceAround } from './self.js';
 import { lastOf, routeOnNamed } from './named-applications.js';
-import { bare, type FunctionNode, type Node, parametersOf, staticKey } from '../../syntax/syntax.js';
+import { type CallNode, bare, type FunctionNode, type Node, parametersOf, staticKey } from '../../syntax/syntax.js';
 import {
   constant,
   type Evidence,
@@ -33,7 +33,6 @@ import {
 import { usualConvention } from './candidates.js';
 import { type HandlerFunction, handlersIn, isWrapper } from './wrappers.js';
 import { contractIn, declaredBy, isOpenIn, type Routes } from './contracts.js';
-import type { CallNode } from '../../interpreter/calls/calls.js';
 
 /** A function that was registered as a handler of requests. */
 export interface Registered {

@@ -2,9 +2,9 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { CHECKING_FUNCTIONS, CHECKS, CONTINUATIONS, NEVER_MISSING } from '../../../knowledge/errors/attempts.js';
 import { COMPUTING_GLOBALS } from '../../../knowledge/effects/local-modules.js';
 import { NEXT_NAMES } from '../../../knowledge/request/parameters.js';
-import type { CallNode } from '../../interpreter/calls/calls.js';
 import { nameIn } from '../../syntax/names.js';
 import {
+  type CallNode,
   bare,
   functionAround,
   isAwaited,

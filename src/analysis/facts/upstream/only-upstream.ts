@@ -1,8 +1,7 @@
 import { BESIDE_REQUESTS, COMBINATORS, COMBINING_MODULES } from '../../../knowledge/request/promise-combinators.js';
-import type { CallNode } from '../../interpreter/calls/calls.js';
 import { madeIn } from '../../symbols/made-methods.js';
 import { nameIn } from '../../syntax/names.js';
-import { bare, isFunction, type Node } from '../../syntax/syntax.js';
+import { type CallNode, bare, isFunction, type Node } from '../../syntax/syntax.js';
 import { toldOfRejection } from '../../symbols/unawaited.js';
 import { childrenOf } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';

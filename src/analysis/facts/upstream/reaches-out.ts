@@ -1,9 +1,8 @@
 import { ANSWERS, OUTWARD } from '../../../knowledge/request/promise-combinators.js';
 import { COMPUTING_GLOBALS, DATABASES, LOCAL_MODULES } from '../../../knowledge/effects/local-modules.js';
 import { NEXT_NAMES } from '../../../knowledge/request/parameters.js';
-import type { CallNode } from '../../interpreter/calls/calls.js';
 import { nameIn } from '../../syntax/names.js';
-import { functionAround, type FunctionNode, staticKey } from '../../syntax/syntax.js';
+import { type CallNode, functionAround, type FunctionNode, staticKey } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { callsIn } from '../../syntax/nodes-of.js';

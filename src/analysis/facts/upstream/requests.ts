@@ -10,8 +10,7 @@ import {
   NODE_REQUESTS,
 } from '../../../knowledge/request/http-clients.js';
 import { OWN_STORE_CLASSES, SERVICE_PREPARATIONS, SERVICES } from '../../../knowledge/request/services.js';
-import type { CallNode } from '../../interpreter/calls/calls.js';
-import type { Node } from '../../syntax/syntax.js';
+import type { CallNode, Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { memoized } from '../trace/memoized.js';
 import { isFrom } from '../trace/patterns.js';

@@ -1,5 +1,4 @@
-import type { CallNode } from '../../interpreter/calls/calls.js';
-import { isAwaited, type Node } from '../../syntax/syntax.js';
+import { type CallNode, isAwaited, type Node } from '../../syntax/syntax.js';
 import { nodesOf } from '../../syntax/nodes-of.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { attemptOf } from '../trace/attempt.js';

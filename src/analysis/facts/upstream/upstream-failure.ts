@@ -1,4 +1,3 @@
-import type { CallNode } from '../../interpreter/calls/calls.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { ANSWER_OK, ANSWER_STATUS, LISTENERS, TIMEOUT_LISTENERS } from '../../../knowledge/request/http-clients.js';
@@ -12,7 +11,7 @@ import {
   TIMEOUTS,
 } from '../../../knowledge/errors/upstream-errors.js';
 import { nameIn } from '../../syntax/names.js';
-import { bare, functionAround, lastNameOf, type Node } from '../../syntax/syntax.js';
+import { type CallNode, bare, functionAround, lastNameOf, type Node } from '../../syntax/syntax.js';
 import { toldOfRejection } from '../../symbols/unawaited.js';
 import type { Atom } from '../trace/formula.js';
 import { decided, implied, isDecided, claims, holdsOnPath } from '../trace/tests.js';

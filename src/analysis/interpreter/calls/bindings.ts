@@ -67,5 +67,5 @@ function onlyUse({ file }: Engine, fn: FunctionNode): Node {
     fn.type === 'FunctionDeclaration' ? fn.id : fn.parent.type === 'VariableDeclarator' ? fn.parent.id : null;
   const uses = (name && file.variable(name)?.references.filter((one) => !one.isWrite())) ?? [];
   const [use, ...others] = uses;
-  return use && others.length === 0 ? (use.identifier) : fn;
+  return use && others.length === 0 ? use.identifier : fn;
 }

@@ -1,8 +1,7 @@
 import { isFound } from '../../syntax/patterns/match.js';
-import { staticKey } from '../../syntax/syntax.js';
+import { type CallNode, staticKey } from '../../syntax/syntax.js';
 import { bare } from '../../syntax/syntax.js';
 import { arrayOf, constant, objectOf, type ObjectValue, type Value } from '../values/values.js';
-import type { CallNode } from './calls.js';
 import { sizeOfJson } from '../values/json-size.js';
 import { objectSpread } from '../members/members.js';
 

@@ -45,8 +45,6 @@ import { recognized } from '../exceptions/rethrown.js';
 import { callPromise, isPromiseMethod } from './promises.js';
 import { callHeaders } from '../members/headers.js';
 
-export type { CallNode };
-
 /** Calls in one expression that are noted again where it is met again. */
 const MOST_CALLS = 16;
 

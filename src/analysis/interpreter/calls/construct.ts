@@ -2,7 +2,14 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { callsOf, inherited } from '../../../frameworks/language/catalogue.js';
 import type { Shape } from '../../../frameworks/language/shape.js';
 import { State } from '../state/state.js';
-import { calleeName, type FunctionNode, methodCallOn, type Node, staticKey } from '../../syntax/syntax.js';
+import {
+  type CallNode,
+  calleeName,
+  type FunctionNode,
+  methodCallOn,
+  type Node,
+  staticKey,
+} from '../../syntax/syntax.js';
 import {
   type ClassValue,
   constant,
@@ -15,7 +22,6 @@ import {
   type Value,
 } from '../values/values.js';
 import { tick } from '../state/clock.js';
-import { type CallNode } from './calls.js';
 import { conventionError, isErrorClass } from '../values/conventions.js';
 import { configuredCall, configuredInstance } from '../framework-calls/configured.js';
 import { applyCall } from '../framework-calls/declared.js';

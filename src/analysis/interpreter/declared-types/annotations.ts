@@ -5,10 +5,10 @@ import { FRAMEWORK_TYPES } from '../../../knowledge/project/framework-types.js';
 import type { Variable } from '../../symbols/file.js';
 import { type Node, typeArgumentsOf } from '../../syntax/syntax.js';
 import type { Engine } from '../engine.js';
-import { indexedType, memberType, presentType, type TypeSource } from './type-members.js';
+import { indexedType, memberType, presentType } from './type-members.js';
 import { firstOf, further, type NamePath, originOf, pathOf, type Reading } from './type-origin.js';
 import { isResultType, queriedAnnotation, resultAnnotation } from './type-queries.js';
-import type { Evidence, FrameworkObject } from '../values/values.js';
+import type { DeclaredType, Evidence, FrameworkObject } from '../values/values.js';
 
 /** What a type annotation declares of a value: the shape of its instances, or how it is called as a handler. */
 export interface Annotation {
@@ -17,12 +17,6 @@ export interface Annotation {
   /** The type is that of what a handler returns. */
   readonly returned?: Handler;
   readonly evidence: Evidence;
-}
-
-/** A type in the source, or its declaration, and the names of the members that lead from it. */
-export interface DeclaredType {
-  readonly type: TypeSource;
-  readonly path: readonly string[];
 }
 
 /** Reads an annotation through imports, aliases, `extends`, intersections and generic wrappers. */

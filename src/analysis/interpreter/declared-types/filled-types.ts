@@ -4,7 +4,7 @@ import { nameIn } from '../../syntax/names.js';
 import { isClass, type Node, typeArgumentsOf } from '../../syntax/syntax.js';
 import { annotationOf } from './annotations.js';
 import type { Engine } from '../engine.js';
-import type { TypeSource } from './type-members.js';
+import type { TypeSource } from '../values/values.js';
 import { further, originOf, pathOf, type Reading } from './type-origin.js';
 
 const START: Reading = { steps: 0, isNeeded: true };

@@ -1,12 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { isClass, type Node, staticKey, typeArgumentsOf } from '../../syntax/syntax.js';
 import type { Engine } from '../engine.js';
+import type { TypeSource } from '../values/values.js';
 import { firstOf, further, originOf, pathOf, type Reading } from './type-origin.js';
 
 type TypeNode = TSESTree.TypeNode;
-
-/** A type, or the declaration of one. */
-export type TypeSource = TypeNode | TSESTree.TSTypeAliasDeclaration | TSESTree.TSInterfaceDeclaration;
 
 /** The only type of a union beside `undefined` and `null`. */
 export function presentType({ types }: TSESTree.TSUnionType): TypeNode | undefined {

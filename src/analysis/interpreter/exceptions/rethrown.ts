@@ -10,12 +10,6 @@ import { staticActivation, frameworkObjectOf } from '../names/names.js';
 import { recent, State } from '../state/state.js';
 import type { FrameworkObject, Value } from '../values/values.js';
 
-/** Errors that a `try` was seen throwing, which its `catch` may have caught, and how many tests had been passed by then. */
-export interface Seen {
-  readonly thrown: readonly Exit[];
-  readonly tests: number;
-}
-
 /** The errors that are certainly rethrown, or passed on, where what was caught is. */
 export function thrownAgain({ engine }: Activation, value: Value, state: State): readonly Exit[] {
   if (value.kind !== 'caught' || !value.seen || value.member.length > 0) return NONE;

@@ -4,7 +4,6 @@ import type { State } from '../state/state.js';
 import type { TSESTree } from '@typescript-eslint/utils';
 import { type ResponseState, newResponse, shared, withHeaders } from '../state/response-state.js';
 import { isUndefined, objectOf, type Instance, type FrameworkObject, unknown, type Value } from '../values/values.js';
-import type { CallNode } from '../calls/calls.js';
 import { conventionError, ERROR_FACTORY } from '../values/conventions.js';
 import { descriptionOf, isOfClass } from './described.js';
 import { emit } from './emission.js';
@@ -12,7 +11,7 @@ import type { Activation } from '../engine.js';
 import { headerEntries } from '../members/headers.js';
 import { staticValue } from '../names/names.js';
 import { type DescribedCall, valueFrom } from './sources.js';
-import { calleeName } from '../../syntax/syntax.js';
+import { type CallNode, calleeName } from '../../syntax/syntax.js';
 
 /** A call that the settings describe (`helpers`, `errors`), or an error factory by its name. */
 export function configuredCall(

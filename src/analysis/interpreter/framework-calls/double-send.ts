@@ -1,9 +1,7 @@
 import { inherited } from '../../../frameworks/language/catalogue.js';
 import type { Effect } from '../../../frameworks/language/shape.js';
+import type { DoubleSend } from '../state/notes.js';
 import type { ResponseState } from '../state/response-state.js';
-
-/** The effect of a second answer: it fails, or is ignored; where responses are sent at the handler's end, it replaces the first. */
-export type DoubleSend = 'fails' | 'ignored' | 'replaces';
 
 /** The effect of an answer to a response that has been answered. */
 export function doubleSend({ shape, by }: ResponseState, effects: readonly Effect[]): DoubleSend {

@@ -1,32 +1,10 @@
-import type { Call } from '../../../frameworks/language/shape.js';
 import { type Node, parametersOf } from '../../syntax/syntax.js';
 import { changedResponse } from '../state/response-state.js';
 import { applyEffects } from './effects.js';
-import type { Activation, Exit, Root } from '../engine.js';
+import type { Activation, Exit, NamedExit, NamedExits, Root } from '../engine.js';
 import { overloadFor } from './overloads.js';
 import type { ResponseId, Value } from '../values/values.js';
 import type { State } from '../state/state.js';
-
-/** A named exit of a handler. */
-export interface NamedExit {
-  /** The status that is declared for it, as it is written. */
-  readonly status: Value | undefined;
-  /** The status that it has where none is declared. */
-  readonly usual: number;
-  readonly calls: readonly Call[];
-}
-
-/** The exits of a handler that are declared beside it. */
-export interface NamedExits {
-  /** The handler's parameter that has them as functions: the result of a handler with this parameter is ignored. */
-  readonly parameter: number;
-  /** Those that it can take by throwing. */
-  readonly named: ReadonlyMap<string, NamedExit>;
-  /** The exit of what it returns. */
-  readonly success: NamedExit;
-  /** The exit of a thrown value that names none; undefined where not all of them are visible. */
-  readonly failure: NamedExit | undefined;
-}
 
 /** An exit that is taken, and its value. */
 interface Taken {

@@ -1,8 +1,10 @@
-import type { DoubleSend } from '../framework-calls/double-send.js';
 import type { Node } from '../../syntax/syntax.js';
 
 /** The kinds of a late use: another answer, an error for the error handler, or a part of the answer. */
 export type UseAfterSendKind = 'answer' | 'error' | 'status' | 'header';
+
+/** The effect of a second answer: it fails, or is ignored; where responses are sent at the handler's end, it replaces the first. */
+export type DoubleSend = 'fails' | 'ignored' | 'replaces';
 
 /** A use of a response that has gone. */
 export interface UseAfterSend {

@@ -5,8 +5,7 @@ import { flat } from '../../syntax/flat.js';
 import type { Origin, Originated } from '../identity/origin.js';
 import type { Term } from '../identity/term.js';
 import type { State } from '../state/state.js';
-import type { Seen } from '../exceptions/rethrown.js';
-import type { DeclaredType } from '../declared-types/annotations.js';
+import type { Exit } from '../engine.js';
 
 /**
  * The engine's abstract value. `node` is where the value is used, the place that a report about it points at. The functions below make
@@ -43,6 +42,15 @@ export interface Unknown extends Originated {
   readonly summary?: readonly ObjectValue[] | undefined;
   /** For a value that tests whether a response has gone: which one. */
   readonly goneOf?: object | undefined;
+}
+
+/** A type, or the declaration of one. */
+export type TypeSource = TSESTree.TypeNode | TSESTree.TSTypeAliasDeclaration | TSESTree.TSInterfaceDeclaration;
+
+/** A type in the source, or its declaration, and the names of the members that lead from it. */
+export interface DeclaredType {
+  readonly type: TypeSource;
+  readonly path: readonly string[];
 }
 
 /** A constant; `named` where it was written as a name (`StatusCodes.OK`, an enum member) and not as a literal. */
@@ -233,6 +241,12 @@ export interface Caught {
   readonly seen?: Seen | undefined;
   /** The tests on the paths of the function that returned it, where these have joined since. */
   readonly tests?: readonly TestOutcome[] | undefined;
+}
+
+/** Errors that a `try` was seen throwing, which its `catch` may have caught, and how many tests had been passed by then. */
+export interface Seen {
+  readonly thrown: readonly Exit[];
+  readonly tests: number;
 }
 
 /** A test, and whether its term is true. */
