@@ -1,7 +1,6 @@
-import { Aliases } from '../analysis/application/routing/aliases.js';
+import { Application } from '../analysis/application/model/application.js';
 import type { Place, RouteWritten } from '../analysis/application/routing/written.js';
 import type { Answer, AnsweringHandler, FileAnswers, Gap, HandlerKind } from './answer.js';
-import { joined, MountedPaths } from './paths.js';
 import { ThrownBelow } from './thrown.js';
 
 /** A route with all its handlers, or a function without a visible route. */
@@ -38,25 +37,23 @@ export function routesOf(files: readonly FileAnswers[]): Route[] {
 }
 
 class RouteTable {
-  private readonly aliases: Aliases;
-  private readonly paths: MountedPaths;
+  private readonly application: Application;
   private readonly thrown: ThrownBelow;
   private readonly drafts = new Map<string, Draft>();
   private readonly handlers: ReadonlyMap<string, AnsweringHandler>;
   private readonly routed = new Set<AnsweringHandler>();
 
   constructor(private readonly files: readonly FileAnswers[]) {
-    this.aliases = new Aliases(files);
-    this.paths = new MountedPaths(files, this.aliases);
+    this.application = new Application(files);
     this.handlers = new Map(files.flatMap(({ handlers }) => handlers).map((one) => [one.id, one]));
-    this.thrown = new ThrownBelow(files, this.handlers, this.aliases);
+    this.thrown = new ThrownBelow(files, this.handlers, this.application.aliases);
   }
 
   routes(): Route[] {
     for (const handler of this.handlers.values()) for (const route of handler.routes) this.add(route, handler);
     for (const { references } of this.files) {
       for (const { route, handler, place, name, isCertain } of references) {
-        const found = this.handlers.get(this.aliases.resolve(handler));
+        const found = this.handlers.get(this.application.aliases.resolve(handler));
         if (found) this.add(route, found);
         else if (isCertain) for (const draft of this.draftsFor(route)) draft.unseen ??= { name, place };
       }
@@ -78,19 +75,11 @@ class RouteTable {
     }
   }
 
-  private draftsFor({ methods, path, router }: RouteWritten): Draft[] {
-    if (path === undefined) return [];
-    const id = router === undefined ? undefined : this.aliases.resolve(router);
-    return this.paths.below(id).map((before) => {
-      const whole = joined(before, path) || '/';
-      const key = `${methods?.join() ?? ''} ${whole}`;
-      const known: Draft = this.drafts.get(key) ?? {
-        methods,
-        path: whole,
-        handlers: [],
-        last: undefined,
-        unseen: undefined,
-      };
+  private draftsFor(route: RouteWritten): Draft[] {
+    const { methods } = route;
+    return this.application.placesOf(route).map(({ application, path }) => {
+      const key = JSON.stringify([application, methods, path]);
+      const known: Draft = this.drafts.get(key) ?? { methods, path, handlers: [], last: undefined, unseen: undefined };
       this.drafts.set(key, known);
       return known;
     });

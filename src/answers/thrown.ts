@@ -1,4 +1,4 @@
-import type { Aliases } from '../analysis/application/routing/aliases.js';
+import type { Aliases } from '../analysis/application/model/aliases.js';
 import type { HandlerId } from '../analysis/application/routing/written.js';
 import type { Answer, AnsweringHandler, FileAnswers } from './answer.js';
 

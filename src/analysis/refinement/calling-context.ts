@@ -15,7 +15,7 @@ import { engineFor } from '../application/entry-points/engine.js';
 import { admitsUnknown } from './lets-unknown-on.js';
 import { withPipeline } from '../application/routing/pipeline.js';
 import { filesNaming, loadedBy } from '../application/routing/files-naming.js';
-import { passedAt, routedIn } from '../application/routing/routed.js';
+import { passedAt, routedIn } from '../application/model/routed.js';
 import { wiringOf } from '../application/routing/wiring.js';
 import type { FileWiring } from '../application/routing/written.js';
 

@@ -306,44 +306,6 @@ function isPassed({ methods, handler }: Registration): boolean {
   return !methods && !isPlugin(handler);
 }
 
-/** What a request has passed on one segment of its way and on the next: all of it. */
-export function joinedBefore(outer: Before, inner: Before): Before {
-  return {
-    ...asked(outer, inner),
-    isForDevelopers: outer.isForDevelopers || inner.isForDevelopers,
-  };
-}
-
-/** Of two that authenticate, the one that skips nothing counts. */
-function asked(outer: Before, inner: Before): Pick<Before, 'isAuthenticated' | 'spared'> {
-  const [first = outer] = [inner, outer]
-    .filter(({ isAuthenticated }) => isAuthenticated)
-    .sort((a, b) => (a.spared?.length ?? 0) - (b.spared?.length ?? 0));
-  return { isAuthenticated: first.isAuthenticated, ...(first.spared && { spared: first.spared }) };
-}
-
-/** The same for a path: requests that may have been skipped there aren't authenticated. */
-export function beforeAt(before: Before, path: string | undefined): Before {
-  const { isAuthenticated, spared = [], isForDevelopers } = before;
-  return { isAuthenticated: isAuthenticated && !spared.some((one) => mayBegin(one, path)), isForDevelopers };
-}
-
-/** Whether a path may begin so, as far as it can be seen: a router may be mounted anywhere. */
-function mayBegin(beginning: string, path: string | undefined): boolean {
-  if (path === undefined || beginning === '') return true;
-  const parts = beginning.split('/');
-  const ends = parts.map((_, at) => `/${parts.slice(at).join('/')}`).filter((one) => one.length > 1 && one !== '//');
-  return ends.some((one) => path.startsWith(one.replace('//', '/')) || `${path}/` === one);
-}
-
-/** What every one of several ways has passed. */
-export function everyBefore(ways: readonly Before[]): Before {
-  return {
-    isAuthenticated: ways.length > 0 && ways.every((one) => one.isAuthenticated),
-    isForDevelopers: ways.length > 0 && ways.every((one) => one.isForDevelopers),
-  };
-}
-
 /** The object of a method call. */
 export function receiverOf({ callee }: CallNode): Node | undefined {
   const called = bare(callee);

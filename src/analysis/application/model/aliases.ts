@@ -1,4 +1,4 @@
-import type { FileWiring, Id } from './written.js';
+import type { FileWiring, Id } from '../routing/written.js';
 
 const MOST_STEPS = 20;
 

@@ -1,0 +1,66 @@
+import type { SourceFile } from '../../symbols/file.js';
+import type { Routed, RoutedHandlers, RouteGiven } from '../../symbols/routed.js';
+import type { FunctionNode, Node } from '../../syntax/syntax.js';
+import { idOf, placeOf } from '../routing/ids.js';
+import type { Before, FileWiring, Hook, Reference } from '../routing/written.js';
+import { Application } from './application.js';
+import { everyBefore } from './before.js';
+import { grouped } from './grouped.js';
+import type { Routers } from './routers.js';
+
+/**
+ * What files declare together for the handlers of one of them.
+ * @param files the wiring of the file itself, and of related files
+ * @returns nothing for functions of which they declare no more than its own file shows
+ */
+export function routedIn(own: SourceFile, files: readonly FileWiring[]): RoutedHandlers {
+  const { aliases, routers } = new Application(files);
+  const references = files.flatMap((file) => file.references);
+  const byHandler = grouped(references, ({ handler }) => aliases.resolve(handler));
+  const hooks = grouped(
+    files.flatMap((file) => file.hooks),
+    ({ fn }) => aliases.resolve(fn),
+  );
+  const found = new Map<FunctionNode, Routed>();
+  for (const fn of own.census.functions) {
+    const id = idOf(own, fn);
+    const routed = routedBy(byHandler.get(id) ?? [], hooks.get(id) ?? [], own, routers);
+    if (routed) found.set(fn, routed);
+  }
+  return found;
+}
+
+/** What requests have passed where a file names a handler in its routes; undefined where it names none there. */
+export function passedAt(own: SourceFile, files: readonly FileWiring[], node: Node): Before | undefined {
+  const { file, line, column } = placeOf(own, node);
+  const { routers } = new Application(files);
+  const here = files
+    .flatMap(({ references }) => references)
+    .filter(({ place }) => place.file === file && place.line === line && place.column === column);
+  return here.length > 0
+    ? everyBefore(here.map(({ route, before }) => routers.passed(route.router, before, route.path)))
+    : undefined;
+}
+
+/**
+ * What is declared for a function both as a handler, and as one that runs before others; undefined where that is no
+ * more than its own file shows.
+ */
+function routedBy(
+  given: readonly Reference[],
+  hooks: readonly Hook[],
+  own: SourceFile,
+  routers: Routers,
+): Routed | undefined {
+  const before = everyBefore([
+    ...given.map(({ route, before }) => routers.passed(route.router, before, route.path)),
+    ...hooks.map(({ router, before, path }) => routers.passed(router, before, path)),
+  ]);
+  const isElsewhere = given.some(({ place }) => place.file !== own.modules.own.place);
+  if (!isElsewhere && !before.isAuthenticated && !before.isForDevelopers) return undefined;
+  return { routes: isElsewhere ? given.map(routeOf) : [], ...before };
+}
+
+function routeOf({ route: { methods, path, isLast } }: Reference): RouteGiven {
+  return { methods: methods && new Set(methods), path, on: undefined, isLast };
+}
