@@ -39,6 +39,8 @@ export interface Answer {
   readonly mediaType?: string;
   /** Whether it is an error that is thrown, and may be caught. */
   readonly isThrown?: true;
+  /** The name of what answers before the route's own handler: a guard, a hook. */
+  readonly by?: string;
   /** Why the status is unknown. */
   readonly gap?: Gap;
 }

@@ -1,6 +1,5 @@
 import { executeFile } from '../analysis/execute-file.js';
 import type { Emission, Engine, Exit, Root } from '../analysis/interpreter/engine.js';
-import type { RouteGiven } from '../analysis/symbols/routed.js';
 import type { SourceFile } from '../analysis/symbols/file.js';
 import { fileRoutesOf } from '../analysis/application/entry-points/files.js';
 import { routeOfPlace } from '../analysis/symbols/file-route.js';
@@ -29,6 +28,7 @@ import { describe } from './describe.js';
 import { entryFor } from './entries.js';
 import { idOf, Names, placeOf } from '../analysis/application/routing/ids.js';
 import { admitsUnknown } from '../analysis/refinement/lets-unknown-on.js';
+import { routeWritten } from '../analysis/application/routing/registration.js';
 import { wiringOf } from '../analysis/application/routing/wiring.js';
 
 interface Executed {
@@ -106,7 +106,9 @@ class FileReader {
   private routesOf({ routes, isHandler }: Root, names: Names): RouteWritten[] {
     const placed = isHandler ? routeOfPlace(fileRoutesOf(this.engine), this.file.path) : undefined;
     if (routes.length === 0) return placed === undefined ? [] : [{ path: placed, isLast: true }];
-    return routes.map((route) => routeWritten(route, placed, names));
+    return routes.map(({ methods, path, on, isLast }) =>
+      routeWritten(this.file, names, { methods, path: on ? path : (placed ?? path), on, isLast }),
+    );
   }
 
   private answersOf({ root, exits }: Executed): Answer[] {
@@ -174,21 +176,6 @@ function shownName(fn: FunctionNode): string {
   if (holder.type === 'AssignmentExpression') return lastNameOf(holder.left);
   if (holder.type !== 'Property' && holder.type !== 'PropertyDefinition') return '';
   return staticKey(holder.key, holder.computed) ?? '';
-}
-
-function routeWritten(
-  { methods, path, on, isLast }: RouteGiven,
-  placed: string | undefined,
-  names: Names,
-): RouteWritten {
-  const router = on && names.of(on);
-  const shown = on ? path : (placed ?? path);
-  return {
-    ...(methods && { methods: [...methods] }),
-    ...(shown !== undefined && { path: shown }),
-    ...(router !== undefined && { router }),
-    isLast,
-  };
 }
 
 function kindOf(root: Root, exits: readonly Exit[]): HandlerKind {

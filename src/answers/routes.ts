@@ -1,5 +1,5 @@
 import { Application } from '../analysis/application/model/application.js';
-import type { Place, RouteWritten } from '../analysis/application/routing/written.js';
+import type { HandlerId, Hook, Place, RouteWritten } from '../analysis/application/routing/written.js';
 import type { Answer, AnsweringHandler, FileAnswers, Gap, HandlerKind } from './answer.js';
 import { ThrownBelow } from './thrown.js';
 
@@ -23,7 +23,9 @@ export interface Route {
 interface Draft {
   readonly methods: readonly string[] | undefined;
   readonly path: string;
-  readonly handlers: AnsweringHandler[];
+  /** What runs before its handlers, with the names by which it is registered. */
+  readonly hooks: Map<AnsweringHandler, string>;
+  readonly handlers: Map<AnsweringHandler, string>;
   /** The handler that no other follows. */
   last: AnsweringHandler | undefined;
   /** The place of a handler that isn't seen. */
@@ -32,8 +34,7 @@ interface Draft {
 
 /** The routes of all files, in the order of files and lines. */
 export function routesOf(files: readonly FileAnswers[]): Route[] {
-  const router = new RouteTable(files);
-  return router.routes().sort((a, b) => comparePlaces(a.place, b.place));
+  return new RouteTable(files).routes().sort((a, b) => comparePlaces(a.place, b.place));
 }
 
 class RouteTable {
@@ -46,72 +47,95 @@ class RouteTable {
   constructor(private readonly files: readonly FileAnswers[]) {
     this.application = new Application(files);
     this.handlers = new Map(files.flatMap(({ handlers }) => handlers).map((one) => [one.id, one]));
-    this.thrown = new ThrownBelow(files, this.handlers, this.application.aliases);
+    this.thrown = new ThrownBelow(files, this.handlers, this.application);
   }
 
   routes(): Route[] {
+    for (const { hooks } of this.files) for (const hook of hooks) this.addHook(hook);
     for (const handler of this.handlers.values()) for (const route of handler.routes) this.add(route, handler);
     for (const { references } of this.files) {
       for (const { route, handler, place, name, isCertain } of references) {
-        const found = this.handlers.get(this.application.aliases.resolve(handler));
-        if (found) this.add(route, found);
+        const found = this.handlerOf(handler);
+        if (found) this.add(route, found, name);
         else if (isCertain) for (const draft of this.draftsFor(route)) draft.unseen ??= { name, place };
       }
     }
     const others = [...this.handlers.values()].filter((one) => !this.routed.has(one));
-    const answersOf = (handler: AnsweringHandler): readonly Answer[] => this.thrown.with(handler);
     return [
-      ...[...this.drafts.values()].flatMap((draft) => routesIn(draft, answersOf)),
-      ...others.map((one) => unrouted(one, one.kind === 'function' ? one.answers : answersOf(one))),
+      ...[...this.drafts.values()].flatMap((draft) => routesIn(draft, (one) => this.answersOf(one))),
+      ...others.map((one) => unrouted(one, this.answersOf(one))),
     ];
   }
 
-  private add(route: RouteWritten, handler: AnsweringHandler): void {
+  private answersOf(handler: AnsweringHandler): readonly Answer[] {
+    return handler.kind === 'function' ? handler.answers : this.thrown.with(handler);
+  }
+
+  private handlerOf(id: HandlerId): AnsweringHandler | undefined {
+    return this.handlers.get(this.application.resolve(id));
+  }
+
+  private add(route: RouteWritten, handler: AnsweringHandler, name = handler.name): void {
     for (const draft of this.draftsFor(route)) {
       if (handler.kind !== 'handler' && !draft.methods) continue;
       this.routed.add(handler);
-      if (!draft.handlers.includes(handler)) draft.handlers.push(handler);
+      draft.handlers.set(handler, name);
+      for (const hook of this.application.beforeHandler(handler.id)) this.putBefore(draft, hook);
       if (route.isLast) draft.last = handler;
     }
   }
 
+  /** What stands in the options of one route. */
+  private addHook(hook: Hook): void {
+    for (const draft of hook.route ? this.draftsFor(hook.route) : []) this.putBefore(draft, hook);
+  }
+
+  private putBefore(draft: Draft, { fn, name }: Hook): void {
+    const handler = this.handlerOf(fn);
+    if (!handler || handler.kind === 'function' || handler.kind === 'error handler') return;
+    this.routed.add(handler);
+    draft.hooks.set(handler, name || handler.name);
+  }
+
   private draftsFor(route: RouteWritten): Draft[] {
-    const { methods } = route;
-    return this.application.placesOf(route).map(({ application, path }) => {
+    return this.application.placesOf(route).map((placed) => {
+      const { methods } = route;
+      const { application, path } = placed;
       const key = JSON.stringify([application, methods, path]);
-      const known: Draft = this.drafts.get(key) ?? { methods, path, handlers: [], last: undefined, unseen: undefined };
-      this.drafts.set(key, known);
-      return known;
+      const known = this.drafts.get(key);
+      if (known) return known;
+      const draft: Draft = { methods, path, hooks: new Map(), handlers: new Map(), last: undefined, unseen: undefined };
+      this.drafts.set(key, draft);
+      for (const { hook, isInOrder } of this.application.before(placed, route))
+        if (isInOrder || this.handlerOf(hook.fn)?.kind === 'middleware') this.putBefore(draft, hook);
+      return draft;
     });
   }
 }
 
 /** A route, or one for each set of methods that its handlers distinguish. */
 function routesIn(
-  { methods, path, handlers, unseen, last = handlers.at(-1) }: Draft,
+  { methods, path, hooks, handlers, unseen, last = [...handlers.keys()].at(-1) }: Draft,
   answersOf: (handler: AnsweringHandler) => readonly Answer[],
 ): Route[] {
-  const silences = handlers.flatMap(({ silence }) => silence ?? []);
+  const names = new Map([...hooks, ...handlers]);
+  const all = [...names.keys()];
+  const silences = [...handlers.keys()].flatMap(({ silence }) => silence ?? []);
+  const answersFrom = (handler: AnsweringHandler): readonly Answer[] => {
+    const own = answersOf(handler).flatMap((answer) => answerFor(answer, methods) ?? []);
+    const by = handler === last ? '' : (names.get(handler) ?? '');
+    return by === '' ? own : own.map((one) => ({ ...one, by }));
+  };
   if (!last) {
     if (!unseen) return [];
     const { name, place } = unseen;
     const silence: Gap = { kind: 'elsewhere', why: 'its handler is not seen', name, place };
-    return [
-      {
-        kind: 'handler',
-        ...(methods && { methods }),
-        path,
-        name,
-        place,
-        answers: [],
-        handsOn: false,
-        silences: [silence],
-      },
-    ];
+    const answers = all.flatMap(answersFrom);
+    const shown = { kind: 'handler' as const, ...(methods && { methods }), path, name, place, answers };
+    return [{ ...shown, handsOn: false, silences: [silence] }];
   }
-  const answers = handlers.flatMap(answersOf).flatMap((answer) => answerFor(answer, methods) ?? []);
   const groups = new Map<string, Answer[]>([['', []]]);
-  for (const answer of answers) {
+  for (const answer of all.flatMap(answersFrom)) {
     const key = methods ? '' : (answer.methods ?? []).join();
     groups.set(key, [...(groups.get(key) ?? []), answer]);
   }

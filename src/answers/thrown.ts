@@ -1,4 +1,4 @@
-import type { Aliases } from '../analysis/application/model/aliases.js';
+import type { Application } from '../analysis/application/model/application.js';
 import type { HandlerId } from '../analysis/application/routing/written.js';
 import type { Answer, AnsweringHandler, FileAnswers } from './answer.js';
 
@@ -11,7 +11,7 @@ export class ThrownBelow {
   constructor(
     files: readonly FileAnswers[],
     private readonly handlers: ReadonlyMap<HandlerId, AnsweringHandler>,
-    private readonly aliases: Aliases,
+    private readonly application: Application,
   ) {
     for (const { calls } of files) for (const [id, called] of calls) this.calls.set(id, called);
   }
@@ -26,7 +26,7 @@ export class ThrownBelow {
   private below(id: HandlerId, seen: Set<HandlerId>, depth: number): Answer[] {
     if (depth >= DEEPEST) return [];
     return (this.calls.get(id) ?? []).flatMap((called) => {
-      const callee = this.aliases.resolve(called);
+      const callee = this.application.resolve(called);
       if (seen.has(callee)) return [];
       seen.add(callee);
       const known = this.handlers.get(callee);

@@ -16,8 +16,9 @@ export function markdownPage(routes: readonly Route[]): string {
 }
 
 function tableOf(route: Route): string {
-  const rows = linesOf(route).map(({ status, body, fields, places }) => {
-    return [status, body, fields, placesText(places, (at) => `${at.file}:${at.line}`)];
+  const rows = linesOf(route).map(({ status, body, fields, by, places }) => {
+    const where = placesText(places, (at) => `${at.file}:${at.line}`);
+    return [status, body, fields, by === '' ? where : `${by}, ${where}`];
   });
   const silent = route.silences.map(({ why, name, place }) => {
     return ['?', [why, name].filter(Boolean).join(': '), '', `${place.file}:${place.line}`];

@@ -26,7 +26,7 @@ function blocksOf(file: string, routes: readonly Route[], colors: Colors): strin
         '   ',
         colors.status(line.status.padEnd(widths.status), line.status),
         contentOf(line).padEnd(widths.body),
-        colors.dim(placesText(line.places, place)),
+        colors.dim(line.by === '' ? placesText(line.places, place) : `${line.by}  ${placesText(line.places, place)}`),
       ].join('  '),
     ),
     ...route.silences.map(({ why, name, place: at }) => {

@@ -68,6 +68,8 @@ export interface Line {
   readonly body: string;
   /** Header fields that are certainly set, in their usual spelling. */
   readonly fields: string;
+  /** The guard that answers; empty for the handler itself. */
+  readonly by: string;
   readonly places: readonly Place[];
 }
 
@@ -82,7 +84,12 @@ interface Spot {
 export function linesOf(route: Route): Line[] {
   const lines = new Map<string, Line & { places: Place[] }>();
   for (const { status, place, answers } of spotsOf(route)) {
-    const line = { status, body: bodiesText(answers), fields: commonFields(answers).map(fieldName).join(', ') };
+    const line = {
+      status,
+      body: bodiesText(answers),
+      fields: commonFields(answers).map(fieldName).join(', '),
+      by: answers[0]?.by ?? '',
+    };
     const key = JSON.stringify(line);
     const known = lines.get(key) ?? { ...line, places: [] };
     lines.set(key, known);

@@ -161,6 +161,11 @@ export class Catalogue {
     return this.ownNames.defaults;
   }
 
+  /** Names of the calls that put a function on an application under a name. */
+  get decorators(): ReadonlySet<string> {
+    return this.ownNames.decorators;
+  }
+
   /** Names of the calls that register the methods of a controller. */
   get resources(): ReadonlyMap<string, Readonly<Record<string, readonly string[]>>> {
     return this.ownNames.resources;

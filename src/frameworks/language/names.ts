@@ -17,6 +17,8 @@ export interface Names {
   readonly ownRunners: ReadonlySet<string>;
   /** Of calls that set the authentication of all routes. */
   readonly defaults: ReadonlySet<string>;
+  /** Of calls that put a function on an application under a name. */
+  readonly decorators: ReadonlySet<string>;
   /** Of calls that register the methods of a controller, and which these are. */
   readonly resources: ReadonlyMap<string, Readonly<Record<string, readonly string[]>>>;
   /** Of all that modules export. */
@@ -28,7 +30,8 @@ export interface Names {
 export function namesIn(frameworks: readonly Framework[]): Names {
   const routers = { registrars: none(), plugins: none(), makers: none(), mounters: none(), runners: none() };
   const resources = new Map<string, Readonly<Record<string, readonly string[]>>>();
-  const names = { ...routers, ownRunners: none(), defaults: none(), resources, exports: none(), members: none() };
+  const others = { ownRunners: none(), defaults: none(), decorators: none(), exports: none(), members: none() };
+  const names = { ...routers, ...others, resources };
   const seen = new Set<Shape>();
   const visit = (name: string, shape: Shape): void => {
     const calls = [...listed(shape.call), ...listed(shape.construct)];
@@ -39,6 +42,7 @@ export function namesIn(frameworks: readonly Framework[]): Names {
     if (calls.some(({ runsBefore }) => runsBefore)) names.runners.add(name);
     if (calls.some(({ asksByDefault }) => asksByDefault)) names.defaults.add(name);
     if (calls.some(({ runsBeforeOwn }) => runsBeforeOwn)) names.ownRunners.add(name);
+    if (calls.some(({ decorates }) => decorates)) names.decorators.add(name);
     for (const { registersMethods } of calls) if (registersMethods) resources.set(name, registersMethods);
     if (seen.has(shape)) return;
     seen.add(shape);

@@ -228,6 +228,10 @@ export interface Call {
   readonly registersMethods?: Readonly<Record<string, readonly string[]>>;
   /** Its arguments answer below a path: routers, and functions that register routes. */
   readonly mounts?: Mounting;
+  /** The application has its second argument under the name that is the first one. */
+  readonly decorates?: boolean;
+  /** What the plugin that it returns registers is registered where that is plugged in. */
+  readonly isTransparent?: boolean;
   /** Its result answers below this path. */
   readonly below?: Operand;
   /** The part of the request that it returns. */
@@ -328,6 +332,25 @@ export interface Mounting {
   readonly members?: readonly (readonly string[])[];
 }
 
+/** A plugin that plugs in all files of a folder, by the operands of the call that plugs it in. */
+export interface FolderPlugin {
+  readonly folder: Operand;
+  /** Of all of them; absent: none. */
+  readonly prefix: Operand;
+  /** The names of folders are parts of the paths, unless this is false. */
+  readonly isNamed: Operand;
+  /** `_id` is a parameter in such a name where this is true. */
+  readonly hasParameters: Operand;
+  readonly files: RegExp;
+  /** Beside such a file, no other one is plugged in. */
+  readonly index: RegExp;
+  /** Files that are never plugged in. */
+  readonly except: RegExp;
+  /** What a file exports: a prefix in place of its folder's, and one in place of the whole. */
+  readonly ownPrefix: string;
+  readonly wholePrefix: string;
+}
+
 /** Facts of the request that reading a member returns. */
 export type RequestFact = 'method' | 'path';
 
@@ -385,6 +408,7 @@ export interface Shape {
   readonly role?: Role;
   /** The requests that it passes on by itself. */
   readonly letsOn?: Letting;
+  readonly plugsFolder?: FolderPlugin;
   /** Methods that the project adds, or writes anew. */
   readonly ownMethods?: OwnMethods;
   /** For globals: its effects are on the response of the handler that runs. */

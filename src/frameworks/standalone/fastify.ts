@@ -210,6 +210,7 @@ const server = (atRoot: boolean): Shape => ({
         mounts: { path: arg(1, 'prefix') },
       },
     },
+    decorate: { call: { effects: [], gives: 'receiver', decorates: true } },
     after: { call: { effects: [], gives: 'receiver' } },
     httpErrors,
     assert: assertion,
@@ -227,6 +228,24 @@ const types = {
   FastifyPluginAsync: { handler: plugin },
   FastifyPluginCallback: { handler: plugin },
 };
+/** The plugin isn't encapsulated (fastify-plugin 6.0). */
+const unwrapped: Shape = {
+  call: { effects: [], passes: 0, isTransparent: true, registers: { handler: plugin, wraps: true } },
+};
+/** All plugins of a folder, by their places (@fastify/autoload 6.5, `lib/find-plugins.js`). */
+const folder: Shape = {
+  plugsFolder: {
+    folder: arg(1, 'dir'),
+    prefix: inside(arg(1, 'options'), 'prefix'),
+    isNamed: arg(1, 'dirNameRoutePrefix'),
+    hasParameters: arg(1, 'routeParams'),
+    files: /(?<!\.d)\.[cm]?[jt]s$/,
+    index: /^index\.[cm]?[jt]s$/,
+    except: /^[_.]?auto_?hooks\.[cm]?[jt]s$/i,
+    ownPrefix: 'autoPrefix',
+    wholePrefix: 'prefixOverride',
+  },
+};
 const makesInstance: Shape = { call: { effects: [], gives: server(true) }, members: types };
 
 export const fastify: Framework = {
@@ -235,6 +254,9 @@ export const fastify: Framework = {
   modules: {
     fastify: { default: makesInstance, fastify: makesInstance, ...types },
     '@fastify/sensible': { httpErrors },
+    '@fastify/autoload': { default: folder, fastifyAutoload: folder, autoload: folder },
+    'fastify-autoload': { default: folder },
+    'fastify-plugin': { default: unwrapped, fastifyPlugin: unwrapped },
   },
   conventions: [
     { parameters: [/^_*(?:req|request)?$/, /^_?(?:rep|reply)$/], required: 2, handler },

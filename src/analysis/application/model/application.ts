@@ -1,5 +1,7 @@
-import type { FileWiring, RouterId, RouteWritten } from '../routing/written.js';
+import type { Decoration, FileWiring, HandlerId, Hook, RouterId, RouteWritten } from '../routing/written.js';
 import { Aliases } from './aliases.js';
+import { grouped } from './grouped.js';
+import { Hooks, type Preceding } from './hooks.js';
 import { joined } from './paths.js';
 import { Routers, type Way } from './routers.js';
 
@@ -8,28 +10,64 @@ export interface PlacedRoute {
   /** The application, or the outermost router that is in sight; undefined where the route's own router isn't. */
   readonly application: RouterId | undefined;
   readonly path: string;
-  /** Undefined where its router isn't in sight. */
-  readonly way: Way | undefined;
+  /** The routers that lead there. */
+  readonly way: Way;
 }
 
 /** What the files of a project declare together: routers, routes and what runs before them. */
 export class Application {
-  readonly aliases: Aliases;
   readonly routers: Routers;
+  private readonly aliases: Aliases;
+  private readonly hooks: Hooks;
+  private readonly decorations: ReadonlyMap<string, readonly Decoration[]>;
+  private readonly ofHandlers = new Map<HandlerId, Hook[]>();
 
   constructor(readonly files: readonly FileWiring[]) {
     this.aliases = new Aliases(files);
     this.routers = new Routers(files, this.aliases);
+    this.hooks = new Hooks(files, this.aliases);
+    const decorations = files.flatMap((file) => file.decorations);
+    this.decorations = grouped(decorations, ({ name }) => name);
+    for (const hook of files.flatMap((file) => file.hooks))
+      for (const handler of hook.handlers ?? [])
+        this.ofHandlers.set(handler, [...(this.ofHandlers.get(handler) ?? []), hook]);
+  }
+
+  /** The function that an identity stands for in the end; the identity itself where that isn't in sight. */
+  resolve(id: HandlerId): HandlerId {
+    const last = this.aliases.resolve(id);
+    const dot = last.lastIndexOf('.');
+    const named = dot < 0 ? [] : (this.decorations.get(last.slice(dot + 1)) ?? []);
+    if (named.length === 0) return last;
+    const applications = this.applicationsOf(last.slice(0, dot));
+    const found = named.filter(({ router }) => this.applicationsOf(router).some((one) => applications.includes(one)));
+    const functions = new Set(found.map(({ fn }) => this.aliases.resolve(fn)));
+    const [fn] = functions;
+    return fn !== undefined && functions.size === 1 ? fn : last;
   }
 
   /** The places where a route is reached: one for each way to its router. Empty where its path isn't visible. */
   placesOf({ path, router }: RouteWritten): readonly PlacedRoute[] {
     if (path === undefined) return [];
-    if (router === undefined) return [{ application: undefined, path: joined(path) || '/', way: undefined }];
-    return this.routers.waysTo(router).map((way) => ({
-      application: way.routers[0],
-      path: joined(way.path, path) || '/',
+    const ways = router === undefined ? [[]] : this.routers.waysTo(router);
+    return ways.map((way) => ({
+      application: way[0]?.router,
+      path: joined(way.at(-1)?.path ?? '', path) || '/',
       way,
     }));
+  }
+
+  /** What runs before a route for the sake of its routers, in order. */
+  before({ way, path }: PlacedRoute, { turn }: RouteWritten): readonly Preceding[] {
+    return this.hooks.before(way, path, turn);
+  }
+
+  /** What runs before a function wherever that is registered: the guards of a controller, in order. */
+  beforeHandler(handler: HandlerId): readonly Hook[] {
+    return this.ofHandlers.get(handler) ?? [];
+  }
+
+  private applicationsOf(router: RouterId): readonly (RouterId | undefined)[] {
+    return this.routers.waysTo(router).map((way) => way[0]?.router);
   }
 }

@@ -3,3 +3,9 @@ export function joined(...parts: readonly string[]): string {
   const segments = parts.flatMap((part) => part.split('/')).filter(Boolean);
   return segments.length > 0 ? `/${segments.join('/')}` : '';
 }
+
+/** Whether a path is that of something, or below it; `*` stands for all below. */
+export function isBelow(path: string, above: string): boolean {
+  const folder = above.replace(/\/?\*?$/, '');
+  return folder === '' || path === folder || path.startsWith(`${folder}/`);
+}

@@ -2,7 +2,7 @@ import type { SourceFile } from '../../symbols/file.js';
 import type { Routed, RoutedHandlers, RouteGiven } from '../../symbols/routed.js';
 import type { FunctionNode, Node } from '../../syntax/syntax.js';
 import { idOf, placeOf } from '../routing/ids.js';
-import type { Before, FileWiring, Hook, Reference } from '../routing/written.js';
+import type { Before, FileWiring, Guarded, Hook, Reference, RouterId } from '../routing/written.js';
 import { Application } from './application.js';
 import { everyBefore } from './before.js';
 import { grouped } from './grouped.js';
@@ -14,20 +14,29 @@ import type { Routers } from './routers.js';
  * @returns nothing for functions of which they declare no more than its own file shows
  */
 export function routedIn(own: SourceFile, files: readonly FileWiring[]): RoutedHandlers {
-  const { aliases, routers } = new Application(files);
+  const application = new Application(files);
   const references = files.flatMap((file) => file.references);
-  const byHandler = grouped(references, ({ handler }) => aliases.resolve(handler));
-  const hooks = grouped(
-    files.flatMap((file) => file.hooks),
-    ({ fn }) => aliases.resolve(fn),
-  );
+  const byHandler = grouped(references, ({ handler }) => application.resolve(handler));
+  const others = files.flatMap(({ hooks, guarded }) => [...hooks.map(passingOf), ...guarded]);
+  const byFunction = grouped<Passing>(others, ({ fn }) => application.resolve(fn));
   const found = new Map<FunctionNode, Routed>();
   for (const fn of own.census.functions) {
     const id = idOf(own, fn);
-    const routed = routedBy(byHandler.get(id) ?? [], hooks.get(id) ?? [], own, routers);
+    const routed = routedBy(byHandler.get(id) ?? [], byFunction.get(id) ?? [], own, application.routers);
     if (routed) found.set(fn, routed);
   }
   return found;
+}
+
+/** What requests pass before a function. */
+interface Passing extends Guarded {
+  readonly router?: RouterId | undefined;
+  /** Of the requests; undefined where they may have any. */
+  readonly path?: string | undefined;
+}
+
+function passingOf({ fn, router, route, before }: Hook): Passing {
+  return { fn, router, path: route?.path, before };
 }
 
 /** What requests have passed where a file names a handler in its routes; undefined where it names none there. */
@@ -48,13 +57,13 @@ export function passedAt(own: SourceFile, files: readonly FileWiring[], node: No
  */
 function routedBy(
   given: readonly Reference[],
-  hooks: readonly Hook[],
+  others: readonly Passing[],
   own: SourceFile,
   routers: Routers,
 ): Routed | undefined {
   const before = everyBefore([
     ...given.map(({ route, before }) => routers.passed(route.router, before, route.path)),
-    ...hooks.map(({ router, before, path }) => routers.passed(router, before, path)),
+    ...others.map(({ router, before, path }) => routers.passed(router, before, path)),
   ]);
   const isElsewhere = given.some(({ place }) => place.file !== own.modules.own.place);
   if (!isElsewhere && !before.isAuthenticated && !before.isForDevelopers) return undefined;

@@ -26,7 +26,7 @@ import { guardsIn, isGuard } from './guards.js';
 import type { Names } from './ids.js';
 import { membersIn } from './options.js';
 import { thingAt } from './things.js';
-import type { Before, RouterId } from './written.js';
+import type { Before, Hook, RouterId } from './written.js';
 
 /** The usual method of routers for what runs before later registrations; assumed where the router can't be seen. */
 export const USUAL = 'use';
@@ -176,11 +176,20 @@ export class Guards {
     return callee?.type === 'MemberExpression' && this.runsBefore(callee, call?.arguments ?? []);
   }
 
-  /** Whether requests of all methods pass the arguments of a call. */
-  isForAll(call: CallNode): boolean {
+  /** How a call registers its arguments for requests of all methods; undefined where it doesn't. */
+  registeredForAll(call: CallNode): Pick<Hook, 'path' | 'isForEarlier'> | undefined {
     const called = bare(call.callee);
-    if (called.type !== 'MemberExpression' || !this.mayRegister(called)) return false;
-    return this.isPassedByAll(call, called, thingAt(this.engine, called.object));
+    if (called.type !== 'MemberExpression' || !this.mayRegister(called)) return undefined;
+    const thing = thingAt(this.engine, called.object);
+    if (!this.isPassedByAll(call, called, thing)) return undefined;
+    return { path: this.pathOf(call, called, thing), isForEarlier: this.isOfEarlier(call, called, thing) };
+  }
+
+  /** Whether it also runs before earlier registrations. */
+  private isOfEarlier(call: CallNode, callee: TSESTree.MemberExpression, thing: FrameworkObject | undefined): boolean {
+    return thing
+      ? declaredBy(callee, thing).some((one) => one.runsBefore === 'all')
+      : this.isHook(callee, call.arguments);
   }
 
   /** Whether a router's method registers for requests of all methods. */
@@ -218,14 +227,11 @@ export class Guards {
     const thing = thingAt(this.engine, callee.object);
     const router = this.isPassedByAll(call, callee, thing) ? this.names.of(callee.object) : undefined;
     if (router === undefined) return undefined;
-    const isOfEarlier = thing
-      ? declaredBy(callee, thing).some((one) => one.runsBefore === 'all')
-      : this.isHook(callee, call.arguments);
     return {
       call,
       router,
       path: this.pathOf(call, callee, thing),
-      isOfEarlier,
+      isOfEarlier: this.isOfEarlier(call, callee, thing),
       isDefault: false,
       spared,
       isForDevelopers,

@@ -6,7 +6,8 @@ import { bare, type ClassNode, lastNameOf, type Node } from '../../syntax/syntax
 import { type Use, usesOf } from '../entry-points/decorators.js';
 import { type Asked, type Asking, strictest } from './asking.js';
 import { idOf, memberId, type Names } from './ids.js';
-import type { Before, Hook } from './written.js';
+import { spellingOf } from './references.js';
+import type { Before, FileWiring, Guarded, HandlerId, Hook } from './written.js';
 
 /** What runs before handlers: `JwtAuthGuard` of `@UseGuards(JwtAuthGuard, AdminGuard)`, by one of its methods. */
 interface First {
@@ -18,8 +19,12 @@ interface First {
  * The methods of a file's classes before which decorators, or their application, run something, and what they run:
  * both with the authentication that ran before.
  */
-export function decoratedHooks(engine: Engine, names: Names, asking: Asking): Hook[] {
-  return engine.file.census.classes.flatMap((one) => new Decorated(engine, names, asking, one).hooks());
+export function decoratedHooks(engine: Engine, names: Names, asking: Asking): Pick<FileWiring, 'hooks' | 'guarded'> {
+  const classes = engine.file.census.classes.map((one) => new Decorated(engine, names, asking, one));
+  return {
+    hooks: classes.flatMap((one) => one.hooks()),
+    guarded: classes.flatMap((one) => one.guarded()),
+  };
 }
 
 /** A class with decorators. */
@@ -39,32 +44,51 @@ class Decorated {
   }
 
   hooks(): Hook[] {
-    const { ofApplication, ofClass } = this;
-    const ofMethods = this.node.body.body.flatMap((one) => (one.type === 'MethodDefinition' ? this.ofMethod(one) : []));
-    return [...this.inTurn(ofApplication, []), ...this.inTurn(ofClass, ofApplication), ...ofMethods];
+    const { ofApplication, ofClass, methods } = this;
+    const all = methods.map((one) => this.idOf(one));
+    const ofMethods = methods.flatMap((one) =>
+      this.inTurn(firstOf(usesOf(this.engine, one.decorators)), [...ofApplication, ...ofClass], [this.idOf(one)]),
+    );
+    return [...this.inTurn(ofApplication, [], all), ...this.inTurn(ofClass, ofApplication, all), ...ofMethods];
   }
 
-  private ofMethod(one: TSESTree.MethodDefinition): Hook[] {
-    const own = firstOf(usesOf(this.engine, one.decorators));
-    const decorators = [...decoratorsOf(this.node), ...decoratorsOf(one)];
-    if (this.ofApplication.length + decorators.length === 0) return [];
-    const byDecorators = decorators.map(({ expression }) => this.asking.byDecorator(expression));
-    const asked = decorators.some(isOpenToAll)
-      ? undefined
-      : strictest([this.asked(this.ofApplication), ...byDecorators]);
-    if (own.length + this.ofApplication.length + this.ofClass.length === 0 && !asked) return [];
-    return [
-      ...this.inTurn(own, [...this.ofApplication, ...this.ofClass]),
-      { fn: idOf(this.engine.file, one.value), before: before(asked) },
-    ];
+  /** The methods, with what their decorators and those of the class show. */
+  guarded(): Guarded[] {
+    return this.methods.flatMap((one) => {
+      const decorators = [...decoratorsOf(this.node), ...decoratorsOf(one)];
+      const byDecorators = decorators.map(({ expression }) => this.asking.byDecorator(expression));
+      const asked = decorators.some(isOpenToAll)
+        ? undefined
+        : strictest([this.asked(this.ofApplication), ...byDecorators]);
+      const own = firstOf(usesOf(this.engine, one.decorators));
+      const isGuarded = this.ofApplication.length + this.ofClass.length + own.length > 0;
+      return isGuarded || asked ? [{ fn: this.idOf(one), before: before(asked) }] : [];
+    });
+  }
+
+  private get methods(): readonly TSESTree.MethodDefinition[] {
+    return this.node.body.body.filter((one) => one.type === 'MethodDefinition');
+  }
+
+  private idOf({ value }: TSESTree.MethodDefinition): HandlerId {
+    return idOf(this.engine.file, value);
   }
 
   /** Each of several that run one after the other, with what has run before it. */
-  private inTurn(all: readonly First[], earlier: readonly First[]): Hook[] {
+  private inTurn(all: readonly First[], earlier: readonly First[], handlers: readonly HandlerId[]): Hook[] {
     return all.flatMap(({ place, method }, index) => {
       const id = this.names.of(named(place));
       const asked = this.asked([...earlier, ...all.slice(0, index)]);
-      return id === undefined ? [] : [{ fn: memberId(id, method), before: before(asked) }];
+      if (id === undefined) return [];
+      return [
+        {
+          fn: memberId(id, method),
+          name: spellingOf(named(place)),
+          handlers,
+          isForEarlier: true,
+          before: before(asked),
+        },
+      ];
     });
   }
 

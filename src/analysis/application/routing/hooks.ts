@@ -4,7 +4,8 @@ import { routeReferences } from '../entry-points/routes.js';
 import { type Guards, receiverOf } from './before.js';
 import { guardsIn } from './guards.js';
 import type { Names } from './ids.js';
-import { namesIn } from './references.js';
+import { namesIn, spellingOf } from './references.js';
+import { routeWritten, turnOf } from './registration.js';
 import type { Hook } from './written.js';
 
 /**
@@ -12,13 +13,20 @@ import type { Hook } from './written.js';
  * `router.use(allow('admin'))`.
  */
 export function hooksOf(engine: Engine, names: Names, guards: Guards): Hook[] {
-  const inOptions = routeReferences(engine).flatMap(([place, { path, routes }]) =>
-    guardsIn(place).flatMap((option) => hooksAt(engine, names, guards, { place: option, on: routes?.[0]?.on, path })),
-  );
-  const ofRouters = engine.file.census.calls.flatMap((call) => {
+  const { file } = engine;
+  const inOptions = routeReferences(engine).flatMap(([place, { methods, path, routes }]) => {
+    const on = routes?.[0]?.on;
+    const route = routeWritten(file, names, { methods, path, on, isLast: false });
+    return guardsIn(place).flatMap((option) =>
+      hooksAt(engine, names, guards, { place: option, on, path, written: { route, isForEarlier: false } }),
+    );
+  });
+  const ofRouters = file.census.calls.flatMap((call) => {
     const on = receiverOf(call);
-    if (!on || !guards.isForAll(call)) return [];
-    return call.arguments.flatMap((place) => hooksAt(engine, names, guards, { place, on, path: undefined }));
+    const registered = on && guards.registeredForAll(call);
+    if (!registered) return [];
+    const written = { ...registered, turn: turnOf(file, on) };
+    return call.arguments.flatMap((place) => hooksAt(engine, names, guards, { place, on, path: undefined, written }));
   });
   return [...inOptions, ...ofRouters];
 }
@@ -27,15 +35,17 @@ interface Given {
   readonly place: Node;
   readonly on: Node | undefined;
   readonly path: string | undefined;
+  readonly written: Pick<Hook, 'route' | 'path' | 'turn' | 'isForEarlier'>;
 }
 
-function hooksAt(engine: Engine, names: Names, guards: Guards, { place, on, path }: Given): Hook[] {
+function hooksAt(engine: Engine, names: Names, guards: Guards, { place, on, path, written }: Given): Hook[] {
   const router = on && names.of(on);
   return elementsAt(engine, place).flatMap((one) => {
     const before = guards.beforeHook(one, on, path);
     return namesIn(engine, names, one).map((fn) => ({
       fn,
-      ...(path !== undefined && { path }),
+      name: spellingOf(one),
+      ...written,
       ...(router !== undefined && { router }),
       before,
     }));

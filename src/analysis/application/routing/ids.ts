@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { Engine } from '../../interpreter/engine.js';
 import { callsOf } from '../../../frameworks/language/catalogue.js';
+import type { Engine } from '../../interpreter/engine.js';
+import type { FrameworkObject } from '../../interpreter/values/values.js';
 import { exportsOf } from '../../symbols/exports.js';
 import { loadedModule } from '../../symbols/loaded.js';
 import { resolveModule } from '../../../project/modules/resolve.js';
@@ -90,11 +91,11 @@ export class Names {
     const isChain = callee.type === 'MemberExpression' && this.isThing(callee.object);
     if (isChain) return this.ofChain(callee.object, depth);
     const frameworks = thingAt(this.engine, callee);
-    if (frameworks && !callsOf(frameworks.shape).some(({ registers }) => registers?.wraps)) return undefined;
+    if (frameworks && !wraps(frameworks)) return this.ofPassed(frameworks, node, depth);
     // `const show = wrap(async (req, res) => …)`
     const wrapped = node.arguments.findLast(isFunction);
     if (wrapped) return idOf(this.file, wrapped);
-    return frameworks ? undefined : this.of(callee, depth + 1);
+    return frameworks ? this.ofPassed(frameworks, node, depth) : this.of(callee, depth + 1);
   }
 
   /** A chain may be long, and each of its links is looked up. */
@@ -117,6 +118,13 @@ export class Names {
 
   private isThing(node: Node): boolean {
     return valueAt(this.engine, node).kind === 'framework-object';
+  }
+
+  /** Of the argument that a framework's function returns: `fp(async (fastify) => …)`. */
+  private ofPassed({ shape }: FrameworkObject, { arguments: args }: CallNode, depth: number): Id | undefined {
+    const { passes } = callsOf(shape).find((one) => one.passes !== undefined) ?? {};
+    const passed = passes === undefined ? undefined : args[passes];
+    return passed && this.of(passed, depth + 1);
   }
 
   private ofThis(node: Node): Id | undefined {
@@ -152,6 +160,11 @@ export class Names {
         return isFunction(node) || isClass(node) ? idOf(this.file, node) : undefined;
     }
   }
+}
+
+/** Whether a framework's function makes a handler of its argument. */
+function wraps({ shape }: FrameworkObject): boolean {
+  return callsOf(shape).some(({ registers }) => registers?.wraps);
 }
 
 const DEEPEST = 8;

@@ -13,9 +13,11 @@ import { bare, type CallNode, type FunctionNode, type Node, staticKey } from '..
 import { callsOf, member } from '../../../frameworks/language/catalogue.js';
 import type { Call, Operand } from '../../../frameworks/language/shape.js';
 import { arg } from '../../../frameworks/language/vocabulary.js';
-import type { Before, FileWiring, Mount } from './written.js';
+import type { Before, FileWiring, Mount, PluggedFolder } from './written.js';
 import { type Guards, USUAL } from './before.js';
+import { folderWritten } from './folder-written.js';
 import { idOf, memberId, type Names } from './ids.js';
+import { turnOf } from './registration.js';
 import { thingAt } from './things.js';
 
 const USUAL_MOUNT: Pick<Call, 'mounts'> = { mounts: { path: { from: 'argument', index: 0, only: 'string' } } };
@@ -25,17 +27,23 @@ const PLUGGING = 'register';
 const PLUGGED_IN: Pick<Call, 'mounts'> = { mounts: { path: arg(1, 'prefix') } };
 
 /** The routers of a file and the paths below which they answer. */
-export function mountsOf(engine: Engine, names: Names, guards: Guards): Pick<FileWiring, 'mounts' | 'prefixes'> {
+export function mountsOf(
+  engine: Engine,
+  names: Names,
+  guards: Guards,
+): Pick<FileWiring, 'mounts' | 'folders' | 'prefixes'> {
   const mounts: Mount[] = [];
+  const folders: PluggedFolder[] = [];
   const prefixes: { router: string; path: string }[] = [];
   for (const call of engine.file.census.calls) {
     if (!mayMount(engine, call)) continue;
     const read = new MountReader(engine, names, guards, call);
     mounts.push(...read.mounted(), ...read.given());
+    folders.push(...read.plugged());
     prefixes.push(...read.prefix());
   }
   for (const fn of engine.file.census.functions) mounts.push(...returned(engine, names, fn));
-  return { mounts, prefixes };
+  return { mounts, folders, prefixes };
 }
 
 /** By its name, by its result, or by its arguments: nothing is evaluated for the many calls that are unrelated to routers. */
@@ -90,8 +98,31 @@ class MountReader {
         const members = call.mounts?.members ?? [];
         const before = this.guards.before(argument, callee.object, path);
         const held = members.map((names) => names.reduce(memberId, whole));
-        return [whole, ...held].map((child) => ({ parent, path, child, before }));
+        const turn = turnOf(this.engine.file, callee.object);
+        return [whole, ...held].map((child) => ({ parent, path, child, turn, before }));
       });
+  }
+
+  /** `fastify.register(autoload, { dir: join(__dirname, 'routes') })` */
+  plugged(): PluggedFolder[] {
+    const { callee, call, node, engine } = this;
+    const [plugin] = node.arguments;
+    if (!call?.mounts || callee.type !== 'MemberExpression' || plugin?.type !== 'Identifier') return [];
+    const by = thingAt(engine, plugin)?.shape.plugsFolder;
+    const router = by && this.names.of(callee.object);
+    const folder = by && folderWritten(engine.file, this.operand(by.folder).node);
+    if (!by || router === undefined || folder === undefined) return [];
+    return [
+      {
+        by,
+        folder,
+        router,
+        turn: turnOf(engine.file, callee.object),
+        prefix: this.path(by.prefix) ?? '',
+        isNamed: !this.isConstant(by.isNamed, false),
+        hasParameters: this.isConstant(by.hasParameters, true),
+      },
+    ];
   }
 
   /** `registerUsers(app)`, `require('./users')(app)`: the function registers routes on its argument. */
@@ -103,7 +134,8 @@ class MountReader {
     return routers.flatMap((one): Mount[] => {
       const parent = this.names.of(one);
       if (parent === undefined || parent === child) return [];
-      return [{ parent, path: '', child, before: this.guards.before(this.node, one, '') }];
+      const turn = turnOf(this.engine.file, this.node);
+      return [{ parent, path: '', child, turn, isSame: true, before: this.guards.before(this.node, one, '') }];
     });
   }
 
@@ -149,10 +181,18 @@ class MountReader {
   /** The path of an operand; empty where there is none, undefined where it can't be seen. */
   private path(operand: Operand | undefined): string | undefined {
     if (!operand) return '';
-    const x = staticActivation(this.engine);
-    const site = { node: this.node, args: this.args(), call: undefined };
-    const value = withConstants(this.engine, readOperand(x, operand, site, new State()));
+    const value = this.operand(operand);
     return value.kind === 'absent' || value.kind === 'unknown' ? '' : routePath(value);
+  }
+
+  private isConstant(operand: Operand, expected: boolean): boolean {
+    const value = this.operand(operand);
+    return value.kind === 'constant' && value.value === expected;
+  }
+
+  private operand(operand: Operand): Value {
+    const site = { node: this.node, args: this.args(), call: undefined };
+    return withConstants(this.engine, readOperand(staticActivation(this.engine), operand, site, new State()));
   }
 
   private args(): readonly Value[] {
@@ -170,7 +210,8 @@ function returned(engine: Engine, names: Names, fn: FunctionNode): Mount[] {
   if (result?.type !== 'Identifier') return [];
   const child = names.of(result);
   const parent = idOf(engine.file, fn);
-  return child === undefined || child === parent ? [] : [{ parent, path: '', child, before: NOTHING }];
+  if (child === undefined || child === parent) return [];
+  return [{ parent, path: '', child, turn: turnOf(engine.file, fn), isSame: true, before: NOTHING }];
 }
 
 /** The elements of an array, also of a spread one, or the expression itself; of an object with options the plugin in it. */

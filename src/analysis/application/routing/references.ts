@@ -2,10 +2,11 @@ import type { Engine } from '../../interpreter/engine.js';
 import { isSameVariable } from '../../syntax/names.js';
 import { bare, type FunctionNode, isFunction, lastNameOf, type Node } from '../../syntax/syntax.js';
 import { ownNodesOf } from '../../syntax/nodes-of.js';
-import { type Route, routeReferences } from '../entry-points/routes.js';
-import type { Reference, RouteWritten } from './written.js';
+import { routeReferences } from '../entry-points/routes.js';
+import type { Reference } from './written.js';
 import type { Guards } from './before.js';
 import { callId, memberId, type Names, placeOf, targetId } from './ids.js';
+import { routeWritten } from './registration.js';
 import { thingAt } from './things.js';
 
 const DEEPEST_WRAPPER = 3;
@@ -27,25 +28,25 @@ function givenByName(engine: Engine, names: Names, guards: Guards): Reference[] 
     const isCertain = receiver !== undefined && route.isLast === true;
     if (!isCertain && !startsPath(path) && place.type !== 'Literal') return [];
     return namesIn(engine, names, place).map((handler) => ({
-      route: routeWritten(route, path, names),
+      route: routeWritten(engine.file, names, {
+        methods: route.methods,
+        path,
+        on: written?.on,
+        isLast: route.isLast ?? true,
+      }),
       handler,
       place: placeOf(engine.file, place),
-      name: lastNameOf(bare(place)),
+      name: spellingOf(place),
       isCertain,
       before: guards.before(place, written?.on, path),
     }));
   });
 }
 
-function routeWritten({ methods, routes, isLast = true }: Route, path: string | undefined, names: Names): RouteWritten {
-  const on = routes?.[0]?.on;
-  const router = on && names.of(on);
-  return {
-    ...(methods && { methods: [...methods] }),
-    ...(path !== undefined && { path }),
-    ...(router !== undefined && { router }),
-    isLast,
-  };
+/** The name of what stands at a place, or of what makes it: `allow` of `allow('admin')`. */
+export function spellingOf(place: Node): string {
+  const node = bare(place);
+  return lastNameOf(node.type === 'CallExpression' ? bare(node.callee) : node);
 }
 
 function startsPath(path: string | undefined): boolean {

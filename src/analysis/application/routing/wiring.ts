@@ -2,9 +2,11 @@ import type { Engine } from '../../interpreter/engine.js';
 import { Asking, type LetsUnknownOn } from './asking.js';
 import { Guards } from './before.js';
 import { decoratedHooks } from './decorated.js';
+import { textsExported } from './folder-written.js';
 import { hooksOf } from './hooks.js';
 import { aliasesOf, Names, passedOn } from './ids.js';
 import { mountsOf } from './mounts.js';
+import { pluginsOf } from './plugins.js';
 import { referencesOf } from './references.js';
 import type { FileWiring } from './written.js';
 
@@ -13,11 +15,15 @@ export function wiringOf(engine: Engine, letsUnknownOn: LetsUnknownOn, names: Na
   const { file } = engine;
   const asking = new Asking(engine, letsUnknownOn);
   const guards = new Guards(engine, names, asking);
+  const decorated = decoratedHooks(engine, names, asking);
   return {
     file: file.modules.own.place,
     references: referencesOf(engine, names, guards),
-    hooks: [...hooksOf(engine, names, guards), ...decoratedHooks(engine, names, asking)],
+    hooks: [...hooksOf(engine, names, guards), ...decorated.hooks],
+    guarded: decorated.guarded,
+    ...pluginsOf(engine, names),
     ...mountsOf(engine, names, guards),
+    texts: textsExported(file),
     aliases: aliasesOf(file, names),
     passesOn: passedOn(file, names),
   };

@@ -1,3 +1,5 @@
+import type { FolderPlugin } from '../../../frameworks/language/shape.js';
+
 /** The routes that a file declares, without nodes of syntax: as they can be combined with those of other files. */
 
 /** A place in a file: its path, and line and column from 1. */
@@ -15,6 +17,12 @@ export type Id = string;
 export type RouterId = Id;
 export type HandlerId = Id;
 
+/** When something is registered on its router: after all that has a lower number in the same function or file. */
+export interface Turn {
+  readonly scope: Id;
+  readonly order: number;
+}
+
 /** One route as it is written: its path is relative to its router's mount. */
 export interface RouteWritten {
   /** Absent: any method. */
@@ -23,6 +31,8 @@ export interface RouteWritten {
   readonly path?: string;
   /** The router that it is registered on. */
   readonly router?: RouterId;
+  /** Absent where it isn't registered by a call. */
+  readonly turn?: Turn;
   /** Whether no other handler of the same route follows this one. */
   readonly isLast: boolean;
 }
@@ -32,6 +42,9 @@ export interface Mount {
   readonly parent: RouterId | undefined;
   readonly path: string;
   readonly child: RouterId;
+  readonly turn: Turn;
+  /** Whether the child is the parent itself under another name: what it registers runs for the parent's routes. */
+  readonly isSame?: boolean;
   readonly before: Before;
 }
 
@@ -47,14 +60,48 @@ export interface Reference {
   readonly before: Before;
 }
 
+/** The files of a folder that are plugged into a router, each as its place says. */
+export interface PluggedFolder {
+  readonly by: FolderPlugin;
+  /** Its whole path. */
+  readonly folder: string;
+  readonly router: RouterId;
+  readonly turn: Turn;
+  readonly prefix: string;
+  readonly isNamed: boolean;
+  readonly hasParameters: boolean;
+}
+
 /** A function that runs before handlers. */
 export interface Hook {
   readonly fn: HandlerId;
-  /** Absent: not visible. */
+  /** Its spelling there; empty where that is no name. */
+  readonly name: string;
+  /** Where it runs before the handlers of one route. */
+  readonly route?: RouteWritten;
+  /** Where it runs before some functions, wherever they are registered: the methods of a controller. */
+  readonly handlers?: readonly HandlerId[];
+  /** Else: the path below which it runs; absent: not visible. */
   readonly path?: string;
   /** The router on which it is registered; absent: not visible. */
   readonly router?: RouterId;
+  readonly turn?: Turn;
+  /** Whether it runs before what was registered earlier, too. */
+  readonly isForEarlier: boolean;
   readonly before: Before;
+}
+
+/** What requests have passed before a function, as its own decorators and those of its class show. */
+export interface Guarded {
+  readonly fn: HandlerId;
+  readonly before: Before;
+}
+
+/** A function that an application has under a name: `fastify.decorate('authenticate', …)`. */
+export interface Decoration {
+  readonly name: string;
+  readonly router: RouterId;
+  readonly fn: HandlerId;
 }
 
 /** What a request has passed where a handler is registered, or a router mounted, as far as the same file shows. */
@@ -75,11 +122,18 @@ export interface FileWiring {
   readonly references: readonly Reference[];
   /** What runs before the handlers of routes, or of a whole router, and is passed by name. */
   readonly hooks: readonly Hook[];
+  readonly guarded: readonly Guarded[];
+  readonly decorations: readonly Decoration[];
   readonly mounts: readonly Mount[];
+  readonly folders: readonly PluggedFolder[];
+  /** Texts that it exports, by their names: what becomes of it where it is plugged in by its place. */
+  readonly texts: ReadonlyMap<string, string>;
   /** Prefixes that routers put before all of their routes. */
   readonly prefixes: readonly { readonly router: RouterId; readonly path: string }[];
   /** Aliases: the exports of a file, the members of its classes. */
   readonly aliases: ReadonlyMap<Id, Id>;
+  /** Functions that register what they are passed on the router that they are plugged into, not on one of their own. */
+  readonly transparent: readonly Id[];
   /** The files of which it exports everything. */
   readonly passesOn: readonly string[];
 }
