@@ -106,8 +106,8 @@ class FileReader {
   private routesOf({ routes, isHandler }: Root, names: Names): RouteWritten[] {
     const placed = isHandler ? routeOfPlace(fileRoutesOf(this.engine), this.file.path) : undefined;
     if (routes.length === 0) return placed === undefined ? [] : [{ path: placed, isLast: true }];
-    return routes.map(({ methods, path, on, isLast }) =>
-      routeWritten(this.file, names, { methods, path: on ? path : (placed ?? path), on, isLast }),
+    return routes.map((route) =>
+      routeWritten(this.file, names, { ...route, path: route.on ? route.path : (placed ?? route.path) }),
     );
   }
 

@@ -14,7 +14,7 @@ import type { FunctionNode, Node } from '../syntax/syntax.js';
 import { engineFor } from '../application/entry-points/engine.js';
 import { admitsUnknown } from './lets-unknown-on.js';
 import { withPipeline } from '../application/routing/pipeline.js';
-import { filesNaming, loadedBy } from '../application/routing/files-naming.js';
+import { filesNaming, filesPlugging, loadedBy } from '../application/routing/files-naming.js';
 import { passedAt, routedIn } from '../application/model/routed.js';
 import { wiringOf } from '../application/routing/wiring.js';
 import type { FileWiring } from '../application/routing/written.js';
@@ -105,7 +105,9 @@ function importersAround({ cwd, languageOptions, sourceCode }: FileContext, sour
   const places = new Set([own]);
   let newest: readonly string[] = [own];
   for (let far = 0; far < FARTHEST_IMPORTER; far++) {
-    newest = newest.flatMap((place) => importersOf(place, root)).filter((place) => !places.has(place));
+    const importing = newest.flatMap((place) => importersOf(place, root));
+    const plugging = far === 0 ? filesPlugging(source, root) : [];
+    newest = [...importing, ...plugging].filter((place) => !places.has(place));
     newest = newest.filter((place) => !isMock(place.slice(root.length), [])).slice(0, MOST_IMPORTERS - places.size + 1);
     for (const place of newest) places.add(place);
   }

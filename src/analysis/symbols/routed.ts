@@ -8,6 +8,8 @@ export interface RouteGiven {
   readonly on: Node | undefined;
   /** Whether no other handler of the same route follows it. */
   readonly isLast: boolean;
+  /** The versions that it declares. */
+  readonly versions?: readonly string[] | undefined;
 }
 
 /** What the project's files declare for a handler of one of them. */

@@ -79,8 +79,9 @@ const guards = {
 };
 
 const decorators = {
-  Controller: { decorator: { controller: { path }, guardedBy: guards } },
-  Module: { decorator: { guardedBy: guards } },
+  Controller: { decorator: { controller: { path, version: arg(0, 'version') }, guardedBy: guards } },
+  Version: { decorator: { version: arg(0) } },
+  Module: { decorator: { guardedBy: guards, module: { imports: 'imports', controllers: 'controllers' } } },
   Get: route('GET', 200),
   Post: route('POST', 201),
   Put: route('PUT', 200),
@@ -256,10 +257,40 @@ const strategy: Handler = {
 };
 const passportStrategy: Shape = { call: { effects: [], gives: { methods: { validate: strategy } } } };
 
+/** The application: routes below a global prefix, with their versions behind it (@nestjs/core 12.5). */
+const application: Shape = {
+  name: 'nest',
+  members: {
+    setGlobalPrefix: { call: { effects: [], gives: 'receiver', below: arg(0), exceptBelow: arg(1, 'exclude') } },
+    enableVersioning: {
+      call: {
+        effects: [],
+        gives: 'receiver',
+        versions: {
+          kind: arg(0, 'type'),
+          inPath: 'URI',
+          prefix: arg(0, 'prefix'),
+          usualPrefix: 'v',
+          usual: arg(0, 'defaultVersion'),
+        },
+      },
+    },
+    use: { call: { effects: [], gives: 'receiver', registers: { handler: middleware.use } } },
+  },
+};
+const nestFactory: Shape = { members: { create: { call: { effects: [], gives: application, appliesTo: 0 } } } };
+const routerModule: Shape = {
+  members: {
+    register: { call: { effects: [], routesModules: { path: 'path', module: 'module', children: 'children' } } },
+  },
+};
+
 export const nest: Framework = {
   name: 'nest',
   modules: {
-    '@nestjs/common': { ...decorators, ...exceptions, ...kinds },
+    '@nestjs/common': { ...decorators, ...exceptions, ...kinds, INestApplication: { instance: application } },
+    '@nestjs/platform-express': { NestExpressApplication: { instance: application } },
+    '@nestjs/platform-fastify': { NestFastifyApplication: { instance: application } },
     '@nestjs/swagger': swagger,
     '@nestjs/schedule': events('Cron', 'Interval', 'Timeout'),
     '@nestjs/event-emitter': events('OnEvent'),
@@ -270,6 +301,8 @@ export const nest: Framework = {
     '@nestjs/graphql': events('Query', 'Mutation', 'Subscription', 'ResolveField', 'ResolveReference'),
     '@nestjs/passport': { PassportStrategy: passportStrategy },
     '@nestjs/core': {
+      NestFactory: nestFactory,
+      RouterModule: routerModule,
       REQUEST: { instance: request },
       BaseExceptionFilter: baseFilter,
       HttpAdapterHost: { instance: { members: { httpAdapter: adapter } } },

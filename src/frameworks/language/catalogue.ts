@@ -161,6 +161,16 @@ export class Catalogue {
     return this.ownNames.defaults;
   }
 
+  /** Modules with a plugin that plugs in all files of a folder. */
+  get folderPlugins(): ReadonlySet<string> {
+    return this.ownNames.folderPlugins;
+  }
+
+  /** Names of the calls that make applications of modules, or put paths before the routes of modules. */
+  get appliers(): ReadonlySet<string> {
+    return this.ownNames.appliers;
+  }
+
   /** Names of the calls that put a function on an application under a name. */
   get decorators(): ReadonlySet<string> {
     return this.ownNames.decorators;

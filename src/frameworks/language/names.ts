@@ -19,8 +19,12 @@ export interface Names {
   readonly defaults: ReadonlySet<string>;
   /** Of calls that put a function on an application under a name. */
   readonly decorators: ReadonlySet<string>;
+  /** Of calls that make applications of modules, or put paths before the routes of modules. */
+  readonly appliers: ReadonlySet<string>;
   /** Of calls that register the methods of a controller, and which these are. */
   readonly resources: ReadonlyMap<string, Readonly<Record<string, readonly string[]>>>;
+  /** Of modules with a plugin that plugs in all files of a folder. */
+  readonly folderPlugins: ReadonlySet<string>;
   /** Of all that modules export. */
   readonly exports: ReadonlySet<string>;
   /** Of all members of all shapes. */
@@ -30,19 +34,20 @@ export interface Names {
 export function namesIn(frameworks: readonly Framework[]): Names {
   const routers = { registrars: none(), plugins: none(), makers: none(), mounters: none(), runners: none() };
   const resources = new Map<string, Readonly<Record<string, readonly string[]>>>();
-  const others = { ownRunners: none(), defaults: none(), decorators: none(), exports: none(), members: none() };
-  const names = { ...routers, ...others, resources };
+  const others = { ownRunners: none(), defaults: none(), decorators: none(), appliers: none(), folderPlugins: none() };
+  const names = { ...routers, ...others, resources, exports: none(), members: none() };
   const seen = new Set<Shape>();
   const visit = (name: string, shape: Shape): void => {
     const calls = [...listed(shape.call), ...listed(shape.construct)];
     if (calls.some(({ registers }) => registers)) names.registrars.add(name);
     if (calls.some(({ registers }) => registers && isPlugin(registers.handler))) names.plugins.add(name);
     if (calls.some(givesRegistrar)) names.makers.add(name);
-    if (calls.some(({ mounts, below }) => mounts ?? below)) names.mounters.add(name);
+    if (calls.some(({ mounts, below, versions }) => mounts ?? below ?? versions)) names.mounters.add(name);
     if (calls.some(({ runsBefore }) => runsBefore)) names.runners.add(name);
     if (calls.some(({ asksByDefault }) => asksByDefault)) names.defaults.add(name);
     if (calls.some(({ runsBeforeOwn }) => runsBeforeOwn)) names.ownRunners.add(name);
     if (calls.some(({ decorates }) => decorates)) names.decorators.add(name);
+    if (calls.some(isOfModules)) names.appliers.add(name);
     for (const { registersMethods } of calls) if (registersMethods) resources.set(name, registersMethods);
     if (seen.has(shape)) return;
     seen.add(shape);
@@ -53,6 +58,8 @@ export function namesIn(frameworks: readonly Framework[]): Names {
     }
   };
   for (const { modules = {}, globals = {}, conventions = [] } of frameworks) {
+    for (const [module, shapes] of Object.entries(modules))
+      if (Object.values(shapes).some(({ plugsFolder }: Shape) => plugsFolder)) names.folderPlugins.add(module);
     for (const [name, shape] of Object.values(modules).flatMap(Object.entries<Shape>)) {
       names.exports.add(name);
       visit(name, shape);
@@ -65,6 +72,10 @@ export function namesIn(frameworks: readonly Framework[]): Names {
 
 function none(): Set<string> {
   return new Set();
+}
+
+function isOfModules({ appliesTo, routesModules }: Call): boolean {
+  return appliesTo !== undefined || routesModules !== undefined;
 }
 
 function givesRegistrar({ gives }: Call): boolean {

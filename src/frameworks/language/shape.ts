@@ -234,6 +234,14 @@ export interface Call {
   readonly isTransparent?: boolean;
   /** Its result answers below this path. */
   readonly below?: Operand;
+  /** Paths that `below` leaves as they are. */
+  readonly exceptBelow?: Operand;
+  /** Its result is an application with the routes of this argument. */
+  readonly appliesTo?: number;
+  /** It puts paths before the routes of modules: a list of these members. */
+  readonly routesModules?: { readonly path: string; readonly module: string; readonly children: string };
+  /** The application has the versions of its routes in their paths, by these members of an argument. */
+  readonly versions?: VersionsInPath;
   /** The part of the request that it returns. */
   readonly input?: RequestInput;
   /** It tests whether the request's path matches one of these patterns, as path-to-regexp reads them. */
@@ -330,6 +338,18 @@ export interface Mounting {
   readonly from?: number;
   /** Members of the argument that are the function which registers routes. */
   readonly members?: readonly (readonly string[])[];
+}
+
+/** Where an application is told about the versions of its routes. */
+export interface VersionsInPath {
+  /** The kind of versions: absent, or by this name of it, they are in paths. */
+  readonly kind: Operand;
+  readonly inPath: string;
+  /** What stands before a version in the path. */
+  readonly prefix: Operand;
+  readonly usualPrefix: string;
+  /** The versions of routes without their own. */
+  readonly usual: Operand;
 }
 
 /** A plugin that plugs in all files of a folder, by the operands of the call that plugs it in. */
@@ -510,7 +530,11 @@ export interface Decorator {
     readonly default?: number;
   };
   /** The class holds handlers. */
-  readonly controller?: { readonly path?: Operand };
+  readonly controller?: { readonly path?: Operand; readonly version?: Operand };
+  /** The versions of the method. */
+  readonly version?: Operand;
+  /** The class is a module: the members of the decorator's argument that list the modules and the controllers that it holds. */
+  readonly module?: { readonly imports: string; readonly controllers: string };
   /** Its argument classes run before the handlers, one after the other, by this method of theirs. */
   readonly runsFirst?: string;
   /** The caller is authenticated, by what the framework is configured with elsewhere. */

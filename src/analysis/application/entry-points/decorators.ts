@@ -61,32 +61,42 @@ function addMethods(
     const routes = own.filter(({ meaning }) => meaning.routes && meaning.handler);
     if (routes.length === 0) {
       const nobodys = own.find(({ meaning }) => meaning.handler?.answersNobody);
-      if (nobodys) found.set(value, registered(engine, value, [nobodys], own, prefix));
+      if (nobodys) found.set(value, registered(engine, { value, node, routes: [nobodys], uses: own, path: prefix }));
       continue;
     }
-    const path = pathOf(engine, routes, (meaning) => meaning.routes?.path);
+    const path = joinPaths(
+      prefix,
+      pathOf(engine, routes, (meaning) => meaning.routes?.path),
+    );
+    const uses = [...onClass, ...own];
     const contract = documentedBy(engine, onClass, own, routes[0]?.meaning.handler as Handler);
-    found.set(value, { ...registered(engine, value, routes, [...onClass, ...own], joinPaths(prefix, path)), contract });
+    found.set(value, { ...registered(engine, { value, node, routes, uses, path }), contract });
   }
 }
 
-function registered(
-  engine: Engine,
-  fn: TSESTree.FunctionExpression,
-  routes: readonly Use[],
-  uses: readonly Use[],
-  path: string,
-): Registered {
+/** A method with its decorators and those of its class. */
+interface DecoratedMethod {
+  readonly value: TSESTree.FunctionExpression;
+  readonly node: ClassNode;
+  /** The decorators that have its routes. */
+  readonly routes: readonly Use[];
+  readonly uses: readonly Use[];
+  readonly path: string;
+}
+
+function registered(engine: Engine, { value: fn, node, routes, uses, path }: DecoratedMethod): Registered {
   const [{ meaning, evidence }] = routes as [Use];
   const { returns: usual, ...handler } = meaning.handler as Handler;
   const returns = returnsOf(engine, fn, uses, usual);
+  const methods = methodsOf(engine, routes);
   const isOwn = handler.ownSender !== undefined && isConfigured(engine, handler.ownSender);
   return {
     handler: { ...handler, ...(returns && { returns }), ...(isOwn && { default: 'unknown' }) },
     self: selfOf(fn),
     evidence,
-    methods: methodsOf(engine, routes),
+    methods,
     path,
+    routes: [{ methods, path, on: node, isLast: true, versions: versionsOf(engine, uses) }],
     default: meaning.routes?.default,
     parameters: parametersOf(fn).map(
       (parameter, index) => parameterShape(engine, parameter) ?? handler.parameters[index],
@@ -97,6 +107,20 @@ function registered(
 
 function isConfigured({ file }: Engine, { file: name, members }: NonNullable<Handler['ownSender']>): boolean {
   return file.project.configures(name, members);
+}
+
+/** The versions of a method, or of its class; a version that isn't seen is none. */
+function versionsOf(engine: Engine, uses: readonly Use[]): string[] | undefined {
+  for (const { meaning, site } of [...uses].reverse()) {
+    const operand = meaning.version ?? meaning.controller?.version;
+    const value = operand && readOperand(staticActivation(engine), operand, site, new State());
+    const listed = value?.kind === 'array' ? value.elements : [value];
+    const versions = listed.flatMap((one) =>
+      one?.kind === 'constant' && one.value !== undefined ? [String(one.value)] : [],
+    );
+    if (versions.length > 0) return versions;
+  }
+  return undefined;
 }
 
 /** How the returned value is used: not at all where the handler received the response to answer by itself. */

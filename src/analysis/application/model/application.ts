@@ -1,8 +1,8 @@
 import type { Decoration, FileWiring, HandlerId, Hook, RouterId, RouteWritten } from '../routing/written.js';
 import { Aliases } from './aliases.js';
+import { mountsByPlace } from './folders.js';
 import { grouped } from './grouped.js';
 import { Hooks, type Preceding } from './hooks.js';
-import { joined } from './paths.js';
 import { Routers, type Way } from './routers.js';
 
 /** A route where it is reached. */
@@ -24,8 +24,9 @@ export class Application {
 
   constructor(readonly files: readonly FileWiring[]) {
     this.aliases = new Aliases(files);
-    this.routers = new Routers(files, this.aliases);
-    this.hooks = new Hooks(files, this.aliases);
+    const mounts = [...files.flatMap((file) => file.mounts), ...mountsByPlace(files)];
+    this.routers = new Routers(files, mounts, this.aliases);
+    this.hooks = new Hooks(files, mounts, this.aliases);
     const decorations = files.flatMap((file) => file.decorations);
     this.decorations = grouped(decorations, ({ name }) => name);
     for (const hook of files.flatMap((file) => file.hooks))
@@ -47,14 +48,12 @@ export class Application {
   }
 
   /** The places where a route is reached: one for each way to its router. Empty where its path isn't visible. */
-  placesOf({ path, router }: RouteWritten): readonly PlacedRoute[] {
+  placesOf({ path, router, versions }: RouteWritten): readonly PlacedRoute[] {
     if (path === undefined) return [];
     const ways = router === undefined ? [[]] : this.routers.waysTo(router);
-    return ways.map((way) => ({
-      application: way[0]?.router,
-      path: joined(way.at(-1)?.path ?? '', path) || '/',
-      way,
-    }));
+    return ways.flatMap((way) =>
+      this.routers.pathsOn(way, path, versions).map((whole) => ({ application: way[0]?.router, path: whole, way })),
+    );
   }
 
   /** What runs before a route for the sake of its routers, in order. */

@@ -25,6 +25,7 @@ export class Hooks {
 
   constructor(
     files: readonly FileWiring[],
+    mounts: readonly Mount[],
     private readonly aliases: Aliases,
   ) {
     const transparent = new Set<Id>(files.flatMap((file) => file.transparent).map((id) => aliases.resolve(id)));
@@ -34,9 +35,7 @@ export class Hooks {
       .flatMap((file) => file.hooks)
       .filter(({ router, route, handlers }) => router !== undefined && !route && !handlers);
     this.own = grouped(hooks, ({ router = '' }) => aliases.resolve(router));
-    this.plugins = grouped(files.flatMap((file) => file.mounts).filter(isPlugin), ({ parent = '' }) =>
-      aliases.resolve(parent),
-    );
+    this.plugins = grouped(mounts.filter(isPlugin), ({ parent = '' }) => aliases.resolve(parent));
   }
 
   /**

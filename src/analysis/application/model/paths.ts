@@ -9,3 +9,8 @@ export function isBelow(path: string, above: string): boolean {
   const folder = above.replace(/\/?\*?$/, '');
   return folder === '' || path === folder || path.startsWith(`${folder}/`);
 }
+
+/** Whether a path is that of a pattern, whose last part may be `*`. */
+export function isLike(path: string, pattern: string): boolean {
+  return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+}

@@ -1,9 +1,8 @@
-import type { Before, FileWiring, Mount, RouterId } from '../routing/written.js';
+import type { Before, FileWiring, Mount, Prefix, RouterId, Versions } from '../routing/written.js';
 import type { Aliases } from './aliases.js';
 import { beforeAt, everyBefore, joinedBefore } from './before.js';
-import { mountsByPlace } from './folders.js';
 import { grouped } from './grouped.js';
-import { joined } from './paths.js';
+import { isLike, joined } from './paths.js';
 
 /** The most ways to one router; where there are more, nothing is known of what all requests have passed. */
 const MOST_WAYS = 32;
@@ -25,22 +24,44 @@ export type Way = readonly Step[];
 /** The routers of several files, and where they are mounted. */
 export class Routers {
   private readonly mounts: ReadonlyMap<RouterId, readonly Mount[]>;
-  private readonly prefixes: ReadonlyMap<RouterId, string>;
+  private readonly prefixes: ReadonlyMap<RouterId, Prefix>;
+  private readonly versions: ReadonlyMap<RouterId, Versions>;
   private readonly ways = new Map<RouterId, readonly Way[]>();
 
   constructor(
     files: readonly FileWiring[],
+    mounts: readonly Mount[],
     private readonly aliases: Aliases,
   ) {
-    const mounts = [...files.flatMap((file) => file.mounts), ...mountsByPlace(files)];
-    const prefixes = files.flatMap((file) => file.prefixes);
     this.mounts = grouped(mounts, ({ child }) => aliases.resolve(child));
-    this.prefixes = new Map(prefixes.map(({ router, path }) => [aliases.resolve(router), path]));
+    this.prefixes = byOwner(
+      files.flatMap((file) => file.prefixes),
+      mounts,
+      aliases,
+    );
+    this.versions = byOwner(
+      files.flatMap((file) => file.versions),
+      mounts,
+      aliases,
+    );
   }
 
   /** All ways to a router: one for each place where it is mounted, and only itself where that isn't in sight. */
   waysTo(router: RouterId): readonly Way[] {
     return this.waysOf(this.aliases.resolve(router));
+  }
+
+  /** The whole paths of a route on a way: one for each of its versions where the application has them in its paths. */
+  pathsOn(way: Way, path: string, versions: readonly string[] | undefined): string[] {
+    const [first] = way;
+    if (!first) return [joined(path) || '/'];
+    const below = joined((way.at(-1)?.path ?? '').slice(first.path.length), path);
+    const isLeft = this.prefixes.get(first.router)?.except?.some((one) => isLike(below, joined(one)));
+    const above = isLeft ? '' : first.path;
+    const table = this.versions.get(first.router);
+    const own = (table && (versions ?? table.usual)) ?? [];
+    const parts = own.length > 0 ? own.map((one) => (one === '' ? '' : `${table?.prefix}${one}`)) : [''];
+    return parts.map((part) => joined(above, part, below) || '/');
   }
 
   /** What requests for a path have passed before a function that is registered on a router, wherever that is mounted. */
@@ -53,7 +74,7 @@ export class Routers {
   }
 
   private prefixOf(router: RouterId): string {
-    return this.prefixes.get(router) ?? '';
+    return this.prefixes.get(router)?.path ?? '';
   }
 
   private waysOf(router: RouterId): readonly Way[] {
@@ -77,6 +98,25 @@ export class Routers {
       { router, mount, prefix, path: joined(way.at(-1)?.path ?? '', mount.path, prefix) },
     ]);
   }
+}
+
+/** By the router that has it: what a function does with an application that it receives, it does for that. */
+function byOwner<One extends { readonly router: RouterId }>(
+  all: readonly One[],
+  mounts: readonly Mount[],
+  aliases: Aliases,
+): ReadonlyMap<RouterId, One> {
+  const same = new Map(
+    mounts.flatMap(({ parent, child, isSame }) =>
+      isSame && parent !== undefined ? [[aliases.resolve(child), aliases.resolve(parent)] as const] : [],
+    ),
+  );
+  return new Map(
+    all.map((one) => {
+      const router = aliases.resolve(one.router);
+      return [same.get(router) ?? router, one];
+    }),
+  );
 }
 
 /** What requests have passed on a way, for a path below its last router. */

@@ -2,7 +2,10 @@ import { requiredModule } from '../../syntax/file-index.js';
 import type { SourceFile } from '../../symbols/file.js';
 import type { Module } from '../../symbols/module.js';
 import type { Node } from '../../syntax/syntax.js';
+import { importersOf } from '../../../project/modules/importers.js';
 import { resolveModule } from '../../../project/modules/resolve.js';
+import { dirname } from '../../../project/platform.js';
+import { isInside } from '../../../project/read.js';
 
 /** The files that may name the handlers of a file in their routes, without importing it: `start/routes.ts` of Adonis. */
 export function filesNaming({ catalogue, modules, path }: SourceFile, root: string): string[] {
@@ -11,6 +14,15 @@ export function filesNaming({ catalogue, modules, path }: SourceFile, root: stri
     const specifier = modules.around(entry);
     return (specifier !== undefined && resolveModule(modules.own.place, specifier, root)) || [];
   });
+}
+
+/** The files that plug in the folders around a file: `register(autoload, { dir: join(__dirname, 'routes') })`. */
+export function filesPlugging({ catalogue, project, modules }: SourceFile, root: string): string[] {
+  if (project.dependency([...catalogue.folderPlugins]) === undefined) return [];
+  const found: string[] = [];
+  for (let folder = dirname(modules.own.place); isInside(folder, root); folder = dirname(folder))
+    found.push(...importersOf(folder, root));
+  return found;
 }
 
 /** The files that such a file has loaded, which may have more routes: `import './routes/users'`. */

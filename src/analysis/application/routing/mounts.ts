@@ -13,7 +13,7 @@ import { bare, type CallNode, type FunctionNode, type Node, staticKey } from '..
 import { callsOf, member } from '../../../frameworks/language/catalogue.js';
 import type { Call, Operand } from '../../../frameworks/language/shape.js';
 import { arg } from '../../../frameworks/language/vocabulary.js';
-import type { Before, FileWiring, Mount, PluggedFolder } from './written.js';
+import type { Before, FileWiring, Mount, PluggedFolder, Prefix, Versions } from './written.js';
 import { type Guards, USUAL } from './before.js';
 import { folderWritten } from './folder-written.js';
 import { idOf, memberId, type Names } from './ids.js';
@@ -31,19 +31,21 @@ export function mountsOf(
   engine: Engine,
   names: Names,
   guards: Guards,
-): Pick<FileWiring, 'mounts' | 'folders' | 'prefixes'> {
+): Pick<FileWiring, 'mounts' | 'folders' | 'prefixes' | 'versions'> {
   const mounts: Mount[] = [];
   const folders: PluggedFolder[] = [];
-  const prefixes: { router: string; path: string }[] = [];
+  const prefixes: Prefix[] = [];
+  const versions: Versions[] = [];
   for (const call of engine.file.census.calls) {
     if (!mayMount(engine, call)) continue;
     const read = new MountReader(engine, names, guards, call);
     mounts.push(...read.mounted(), ...read.given());
     folders.push(...read.plugged());
     prefixes.push(...read.prefix());
+    versions.push(...read.versions());
   }
   for (const fn of engine.file.census.functions) mounts.push(...returned(engine, names, fn));
-  return { mounts, folders, prefixes };
+  return { mounts, folders, prefixes, versions };
 }
 
 /** By its name, by its result, or by its arguments: nothing is evaluated for the many calls that are unrelated to routers. */
@@ -65,10 +67,13 @@ function mayBeRouter({ file }: Engine, name: TSESTree.Identifier): boolean {
   return init?.type === 'CallExpression' || init?.type === 'NewExpression' || definition?.type === 'ImportBinding';
 }
 
+/** What the table of a framework declares of a call. */
+type Declared = Pick<Call, 'mounts' | 'below' | 'exceptBelow' | 'versions'>;
+
 class MountReader {
   private readonly callee: Node;
   private readonly receiver: FrameworkObject | undefined;
-  private readonly call: Pick<Call, 'mounts' | 'below'> | undefined;
+  private readonly call: Declared | undefined;
   private values: readonly Value[] | undefined;
 
   constructor(
@@ -140,13 +145,38 @@ class MountReader {
   }
 
   /** `new Router({ prefix: '/pots' })`, `router.prefix('/pots')` */
-  prefix(): { router: string; path: string }[] {
+  prefix(): Prefix[] {
     const path = this.call?.below && this.path(this.call.below);
     const router = path ? this.names.of(this.node) : undefined;
-    return path && router !== undefined ? [{ router, path }] : [];
+    if (!path || router === undefined) return [];
+    const except = this.call?.exceptBelow && this.textsOf(this.call.exceptBelow);
+    return [{ router, path, ...(except && { except }) }];
   }
 
-  private declared(): Pick<Call, 'mounts' | 'below'> | undefined {
+  /** `app.enableVersioning({ type: VersioningType.URI })` */
+  versions(): Versions[] {
+    const table = this.call?.versions;
+    const router = table && this.names.of(this.node);
+    if (!table || router === undefined) return [];
+    const kind = this.operand(table.kind);
+    const isInPath = isNothing(kind) || (kind.kind === 'module' && kind.path.at(-1) === table.inPath);
+    if (!isInPath) return [];
+    const [given] = this.textsOf(table.prefix);
+    const prefix = given ?? (this.isConstant(table.prefix, false) ? '' : table.usualPrefix);
+    return [{ router, prefix, usual: this.textsOf(table.usual) }];
+  }
+
+  /** The texts of a value, and of the elements of a list: of objects their member `path`. */
+  private textsOf(operand: Operand): string[] {
+    const value = this.operand(operand);
+    const listed = value.kind === 'array' ? value.elements : [value];
+    return listed.flatMap((one) => {
+      const text = one.kind === 'object' ? one.members.get('path') : one;
+      return text?.kind === 'constant' && typeof text.value === 'string' ? [text.value] : [];
+    });
+  }
+
+  private declared(): Declared | undefined {
     const { callee, receiver } = this;
     if (callee.type !== 'MemberExpression' || !receiver) {
       const made = thingAt(this.engine, callee);
@@ -199,6 +229,11 @@ class MountReader {
     const x = staticActivation(this.engine);
     return (this.values ??= this.node.arguments.map((one) => evaluate(x, one, new State())));
   }
+}
+
+/** Whether an operand has no value. */
+function isNothing(value: Value): boolean {
+  return value.kind === 'absent' || (value.kind === 'constant' && value.value === undefined);
 }
 
 const NOTHING: Before = { isAuthenticated: false, isForDevelopers: false };

@@ -10,6 +10,7 @@ interface RouteAt {
   /** The expression for the router that it is registered on. */
   readonly on: Node | undefined;
   readonly isLast: boolean;
+  readonly versions?: readonly string[] | undefined;
 }
 
 /** The turn of what is registered on a router: the longer a chain of calls is, the later its last one is made. */
@@ -18,7 +19,11 @@ export function turnOf(file: SourceFile, on: Node): Turn {
 }
 
 /** A route without nodes. */
-export function routeWritten(file: SourceFile, names: Names, { methods, path, on, isLast }: RouteAt): RouteWritten {
+export function routeWritten(
+  file: SourceFile,
+  names: Names,
+  { methods, path, on, isLast, versions }: RouteAt,
+): RouteWritten {
   const router = on && names.of(on);
   return {
     ...(methods && { methods: [...methods] }),
@@ -26,5 +31,6 @@ export function routeWritten(file: SourceFile, names: Names, { methods, path, on
     ...(router !== undefined && { router }),
     ...(on && { turn: turnOf(file, on) }),
     isLast,
+    ...(versions && { versions }),
   };
 }

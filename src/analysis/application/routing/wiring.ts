@@ -1,4 +1,5 @@
 import type { Engine } from '../../interpreter/engine.js';
+import { applicationsOf } from './applications.js';
 import { Asking, type LetsUnknownOn } from './asking.js';
 import { Guards } from './before.js';
 import { decoratedHooks } from './decorated.js';
@@ -16,13 +17,17 @@ export function wiringOf(engine: Engine, letsUnknownOn: LetsUnknownOn, names: Na
   const asking = new Asking(engine, letsUnknownOn);
   const guards = new Guards(engine, names, asking);
   const decorated = decoratedHooks(engine, names, asking);
+  const mounts = mountsOf(engine, names, guards);
+  const applications = applicationsOf(engine, names);
   return {
     file: file.modules.own.place,
     references: referencesOf(engine, names, guards),
     hooks: [...hooksOf(engine, names, guards), ...decorated.hooks],
     guarded: decorated.guarded,
     ...pluginsOf(engine, names),
-    ...mountsOf(engine, names, guards),
+    ...mounts,
+    mounts: [...mounts.mounts, ...applications.mounts],
+    prefixes: [...mounts.prefixes, ...applications.prefixes],
     texts: textsExported(file),
     aliases: aliasesOf(file, names),
     passesOn: passedOn(file, names),

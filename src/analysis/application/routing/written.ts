@@ -35,6 +35,24 @@ export interface RouteWritten {
   readonly turn?: Turn;
   /** Whether no other handler of the same route follows this one. */
   readonly isLast: boolean;
+  /** The versions that it declares. */
+  readonly versions?: readonly string[];
+}
+
+/** A path that a router puts before all of its routes. */
+export interface Prefix {
+  readonly router: RouterId;
+  readonly path: string;
+  /** The paths of routes that have none. */
+  readonly except?: readonly string[];
+}
+
+/** How an application has the versions of routes in their paths. */
+export interface Versions {
+  readonly router: RouterId;
+  readonly prefix: string;
+  /** The versions of routes without their own. */
+  readonly usual: readonly string[];
 }
 
 /** A router that answers below a path, on another one. */
@@ -129,7 +147,8 @@ export interface FileWiring {
   /** Texts that it exports, by their names: what becomes of it where it is plugged in by its place. */
   readonly texts: ReadonlyMap<string, string>;
   /** Prefixes that routers put before all of their routes. */
-  readonly prefixes: readonly { readonly router: RouterId; readonly path: string }[];
+  readonly prefixes: readonly Prefix[];
+  readonly versions: readonly Versions[];
   /** Aliases: the exports of a file, the members of its classes. */
   readonly aliases: ReadonlyMap<Id, Id>;
   /** Functions that register what they are passed on the router that they are plugged into, not on one of their own. */
