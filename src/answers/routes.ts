@@ -106,7 +106,7 @@ class RouteTable {
       if (known) return known;
       const draft: Draft = { methods, path, hooks: new Map(), handlers: new Map(), last: undefined, unseen: undefined };
       this.drafts.set(key, draft);
-      for (const { hook, isInOrder } of this.application.before(placed, route))
+      for (const { one: hook, isInOrder } of this.application.before(placed, route))
         if (isInOrder || this.handlerOf(hook.fn)?.kind === 'middleware') this.putBefore(draft, hook);
       return draft;
     });

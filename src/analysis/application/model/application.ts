@@ -2,7 +2,8 @@ import type { Decoration, FileWiring, HandlerId, Hook, RouterId, RouteWritten } 
 import { Aliases } from './aliases.js';
 import { mountsByPlace } from './folders.js';
 import { grouped } from './grouped.js';
-import { Hooks, type Preceding } from './hooks.js';
+import type { Preceding } from './on-routers.js';
+import { Pipelines } from './pipelines.js';
 import { Routers, type Way } from './routers.js';
 
 /** A route where it is reached. */
@@ -16,9 +17,9 @@ export interface PlacedRoute {
 
 /** What the files of a project declare together: routers, routes and what runs before them. */
 export class Application {
-  readonly routers: Routers;
+  readonly pipelines: Pipelines;
+  private readonly routers: Routers;
   private readonly aliases: Aliases;
-  private readonly hooks: Hooks;
   private readonly decorations: ReadonlyMap<string, readonly Decoration[]>;
   private readonly ofHandlers = new Map<HandlerId, Hook[]>();
 
@@ -26,7 +27,7 @@ export class Application {
     this.aliases = new Aliases(files);
     const mounts = [...files.flatMap((file) => file.mounts), ...mountsByPlace(files)];
     this.routers = new Routers(files, mounts, this.aliases);
-    this.hooks = new Hooks(files, mounts, this.aliases);
+    this.pipelines = new Pipelines(files, mounts, this.aliases, this.routers);
     const decorations = files.flatMap((file) => file.decorations);
     this.decorations = grouped(decorations, ({ name }) => name);
     for (const hook of files.flatMap((file) => file.hooks))
@@ -57,8 +58,8 @@ export class Application {
   }
 
   /** What runs before a route for the sake of its routers, in order. */
-  before({ way, path }: PlacedRoute, { turn }: RouteWritten): readonly Preceding[] {
-    return this.hooks.before(way, path, turn);
+  before({ way, path }: PlacedRoute, { turn }: RouteWritten): readonly Preceding<Hook>[] {
+    return this.pipelines.hooksOn(way, path, turn);
   }
 
   /** What runs before a function wherever that is registered: the guards of a controller, in order. */

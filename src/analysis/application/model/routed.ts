@@ -2,11 +2,11 @@ import type { SourceFile } from '../../symbols/file.js';
 import type { Routed, RoutedHandlers, RouteGiven } from '../../symbols/routed.js';
 import type { FunctionNode, Node } from '../../syntax/syntax.js';
 import { idOf, placeOf } from '../routing/ids.js';
-import type { Before, FileWiring, Guarded, Hook, Reference, RouterId } from '../routing/written.js';
+import type { Before, FileWiring, Guarded, Hook, Reference } from '../routing/written.js';
 import { Application } from './application.js';
 import { everyBefore } from './before.js';
 import { grouped } from './grouped.js';
-import type { Routers } from './routers.js';
+import type { Pipelines, Place } from './pipelines.js';
 
 /**
  * What files declare together for the handlers of one of them.
@@ -17,12 +17,15 @@ export function routedIn(own: SourceFile, files: readonly FileWiring[]): RoutedH
   const application = new Application(files);
   const references = files.flatMap((file) => file.references);
   const byHandler = grouped(references, ({ handler }) => application.resolve(handler));
-  const others = files.flatMap(({ hooks, guarded }) => [...hooks.map(passingOf), ...guarded]);
+  const others = files.flatMap(({ hooks, guarded }) => [
+    ...hooks.map(passingOf),
+    ...guarded.map((one) => ({ ...one, place: {} })),
+  ]);
   const byFunction = grouped<Passing>(others, ({ fn }) => application.resolve(fn));
   const found = new Map<FunctionNode, Routed>();
   for (const fn of own.census.functions) {
     const id = idOf(own, fn);
-    const routed = routedBy(byHandler.get(id) ?? [], byFunction.get(id) ?? [], own, application.routers);
+    const routed = routedBy(byHandler.get(id) ?? [], byFunction.get(id) ?? [], own, application.pipelines);
     if (routed) found.set(fn, routed);
   }
   return found;
@@ -30,25 +33,21 @@ export function routedIn(own: SourceFile, files: readonly FileWiring[]): RoutedH
 
 /** What requests pass before a function. */
 interface Passing extends Guarded {
-  readonly router?: RouterId | undefined;
-  /** Of the requests; undefined where they may have any. */
-  readonly path?: string | undefined;
+  readonly place: Place;
 }
 
-function passingOf({ fn, router, route, before }: Hook): Passing {
-  return { fn, router, path: route?.path, before };
+function passingOf({ fn, router, route, turn, before }: Hook): Passing {
+  return { fn, place: { router, path: route?.path, turn: route?.turn ?? turn, isHook: !route }, before };
 }
 
 /** What requests have passed where a file names a handler in its routes; undefined where it names none there. */
 export function passedAt(own: SourceFile, files: readonly FileWiring[], node: Node): Before | undefined {
   const { file, line, column } = placeOf(own, node);
-  const { routers } = new Application(files);
+  const { pipelines } = new Application(files);
   const here = files
     .flatMap(({ references }) => references)
     .filter(({ place }) => place.file === file && place.line === line && place.column === column);
-  return here.length > 0
-    ? everyBefore(here.map(({ route, before }) => routers.passed(route.router, before, route.path)))
-    : undefined;
+  return here.length > 0 ? everyBefore(here.map(({ route, before }) => pipelines.passed(route, before))) : undefined;
 }
 
 /**
@@ -59,11 +58,11 @@ function routedBy(
   given: readonly Reference[],
   others: readonly Passing[],
   own: SourceFile,
-  routers: Routers,
+  pipelines: Pipelines,
 ): Routed | undefined {
   const before = everyBefore([
-    ...given.map(({ route, before }) => routers.passed(route.router, before, route.path)),
-    ...others.map(({ router, before, path }) => routers.passed(router, before, path)),
+    ...given.map(({ route, before }) => pipelines.passed(route, before)),
+    ...others.map(({ place, before }) => pipelines.passed(place, before)),
   ]);
   const isElsewhere = given.some(({ place }) => place.file !== own.modules.own.place);
   if (!isElsewhere && !before.isAuthenticated && !before.isForDevelopers) return undefined;

@@ -1,6 +1,5 @@
-import type { Before, FileWiring, Mount, Prefix, RouterId, Versions } from '../routing/written.js';
+import type { FileWiring, Mount, Prefix, RouterId, Versions } from '../routing/written.js';
 import type { Aliases } from './aliases.js';
-import { beforeAt, everyBefore, joinedBefore } from './before.js';
 import { grouped } from './grouped.js';
 import { isLike, joined } from './paths.js';
 
@@ -64,13 +63,9 @@ export class Routers {
     return parts.map((part) => joined(above, part, below) || '/');
   }
 
-  /** What requests for a path have passed before a function that is registered on a router, wherever that is mounted. */
-  passed(router: RouterId | undefined, before: Before, path: string | undefined): Before {
-    if (router === undefined || before.isOpen) return beforeAt(before, path);
-    const ways = this.waysTo(router);
-    if (ways.length >= MOST_WAYS) return beforeAt(before, undefined);
-    const own = path === undefined ? undefined : joined(this.prefixOf(this.aliases.resolve(router)), path);
-    return joinedBefore(everyBefore(ways.map((way) => passedOn(way, own))), beforeAt(before, own));
+  /** Whether there are no more ways than those. */
+  isComplete(ways: readonly Way[]): boolean {
+    return ways.length < MOST_WAYS;
   }
 
   private prefixOf(router: RouterId): string {
@@ -117,17 +112,4 @@ function byOwner<One extends { readonly router: RouterId }>(
       return [same.get(router) ?? router, one];
     }),
   );
-}
-
-/** What requests have passed on a way, for a path below its last router. */
-function passedOn(way: Way, path: string | undefined): Before {
-  let rest = path;
-  let all: Before = { isAuthenticated: false, isForDevelopers: false };
-  for (let at = way.length - 1; at >= 0; at--) {
-    const mount = way[at]?.mount;
-    if (!mount) break;
-    rest = rest === undefined ? undefined : joined(way[at - 1]?.prefix ?? '', mount.path, rest);
-    all = joinedBefore(beforeAt(mount.before, rest), all);
-  }
-  return all;
 }

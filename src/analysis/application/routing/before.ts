@@ -26,7 +26,8 @@ import { guardsIn, isGuard } from './guards.js';
 import type { Names } from './ids.js';
 import { membersIn } from './options.js';
 import { thingAt } from './things.js';
-import type { Before, Hook, RouterId } from './written.js';
+import { turnOf } from './registration.js';
+import type { Before, Hook, RouterGuard } from './written.js';
 
 /** The usual method of routers for what runs before later registrations; assumed where the router can't be seen. */
 export const USUAL = 'use';
@@ -34,24 +35,8 @@ export const USUAL = 'use';
 /** The most calls that are followed in a chain, or around a place. */
 const MOST_LINKS = 12;
 
-/** A guard of a whole router, or of the paths below one on it. */
-interface Guard {
-  readonly call: CallNode;
-  readonly router: RouterId;
-  readonly path: string;
-  /** Whether it also runs before earlier registrations. */
-  readonly isOfEarlier: boolean;
-  /** Whether routes may override it. */
-  readonly isDefault: boolean;
-  /** Prefixes of paths that it may skip; undefined where it doesn't authenticate. */
-  readonly spared: Asked;
-  readonly isForDevelopers: boolean;
-}
-
-/** Determines what requests have passed where a file registers a handler or mounts a router. */
+/** Determines what requests have passed where a file registers a handler or mounts a router, and which guards its routers have. */
 export class Guards {
-  private found: readonly Guard[] | undefined;
-
   constructor(
     private readonly engine: Engine,
     private readonly names: Names,
@@ -59,43 +44,33 @@ export class Guards {
   ) {}
 
   /**
-   * What runs before one of the arguments of a call.
-   * @param on the router that the call is made on
-   * @param path below which it is registered there
+   * What runs before one of the arguments of a call, for that call's sake.
    * @param action the method of the argument, a controller
    */
-  before(place: Node, on: Node | undefined, path: string | undefined, action?: string): Before {
-    return this.beside(place, on, path, callAround(place), { action });
+  before(place: Node, action?: string): Before {
+    return this.beside(place, callAround(place), { action });
   }
 
-  /** The same of what runs before handlers: the method of the router that registers it is no evidence for that. */
-  beforeHook(place: Node, on: Node | undefined, path: string | undefined): Before {
+  /**
+   * The same of what runs before handlers: the method of the router that registers it is no evidence for that.
+   * @param on the router that the call is made on
+   */
+  beforeHook(place: Node, on: Node | undefined): Before {
     const call = callAround(place);
-    const isOnRouter = call !== undefined && on !== undefined && receiverOf(call) === on;
-    return this.beside(place, on, path, call, { isOnRouter });
+    return this.beside(place, call, { isOnRouter: call !== undefined && on !== undefined && receiverOf(call) === on });
   }
 
   private beside(
     place: Node,
-    on: Node | undefined,
-    path: string | undefined,
     call: CallNode | undefined,
     { isOnRouter = false, action }: { readonly isOnRouter?: boolean; readonly action?: string | undefined },
   ): Before {
     const isOpen = this.saysOpen(place, call);
-    const passed = on === undefined ? [] : this.passed(place, on, path);
-    const guards = isOpen ? passed.filter((one) => !one.isDefault) : passed;
-    const spared = strictest([
-      this.askedIn(place, call, isOnRouter),
-      call && this.askedBehind(call, action),
-      ...guards.map((one) => one.spared),
-    ]);
+    const spared = strictest([this.askedIn(place, call, isOnRouter), call && this.askedBehind(call, action)]);
     return {
-      isAuthenticated: spared !== undefined,
-      ...(spared && spared.length > 0 && { spared }),
+      ...sparing(spared),
       ...(isOpen && { isOpen }),
-      isForDevelopers:
-        isForDevelopers(place) || guards.some((one) => one.isForDevelopers) || this.isBehindDevelopers(place, call),
+      isForDevelopers: isForDevelopers(place) || this.isBehindDevelopers(place, call),
     };
   }
 
@@ -156,26 +131,6 @@ export class Guards {
     return [...membersIn(this.engine, options)].filter(([, value]) => value.parent !== at);
   }
 
-  /** `router.use(requireUser)` in the same function: before it, or anywhere where the framework runs it before all. */
-  private passed(place: Node, on: Node, path = ''): readonly Guard[] {
-    const router = this.names.of(on);
-    const isInTurn = this.isGivenToRunner(place);
-    return this.guards().filter(
-      (guard) =>
-        guard.router === router &&
-        (guard.call.range[1] < place.range[0] || (guard.isOfEarlier && !isInTurn)) &&
-        isBelow(path, guard.path) &&
-        functionAround(guard.call) === functionAround(place),
-    );
-  }
-
-  /** What runs before handlers is run in the order of registration. */
-  private isGivenToRunner(place: Node): boolean {
-    const call = callAround(place);
-    const callee = call && bare(call.callee);
-    return callee?.type === 'MemberExpression' && this.runsBefore(callee, call?.arguments ?? []);
-  }
-
   /** How a call registers its arguments for requests of all methods; undefined where it doesn't. */
   registeredForAll(call: CallNode): Pick<Hook, 'path' | 'isForEarlier'> | undefined {
     const called = bare(call.callee);
@@ -211,13 +166,13 @@ export class Guards {
     return this.engine.catalogue.runners.has(nameOf(callee));
   }
 
-  private guards(): readonly Guard[] {
-    return (this.found ??= this.engine.file.census.calls.flatMap(
-      (call) => this.guardOf(call) ?? this.defaultOf(call) ?? [],
-    ));
+  /** The guards of the file's routers; what is registered on a condition is passed by some. */
+  ofRouters(): RouterGuard[] {
+    const calls = this.engine.file.census.calls.filter((call) => !isConditional(call));
+    return calls.flatMap((call) => this.guardOf(call) ?? this.defaultOf(call) ?? []);
   }
 
-  private guardOf(call: CallNode): Guard | undefined {
+  private guardOf(call: CallNode): RouterGuard | undefined {
     const callee = bare(call.callee);
     if (callee.type !== 'MemberExpression' || !this.mayRegister(callee)) return undefined;
     const runsBefore = this.runsBefore(callee, call.arguments);
@@ -228,18 +183,17 @@ export class Guards {
     const router = this.isPassedByAll(call, callee, thing) ? this.names.of(callee.object) : undefined;
     if (router === undefined) return undefined;
     return {
-      call,
       router,
       path: this.pathOf(call, callee, thing),
-      isOfEarlier: this.isOfEarlier(call, callee, thing),
+      turn: turnOf(this.engine.file, callee.object),
+      isForEarlier: this.isOfEarlier(call, callee, thing),
       isDefault: false,
-      spared,
-      isForDevelopers,
+      behind: { ...sparing(spared), isForDevelopers },
     };
   }
 
   /** `server.auth.default('jwt')` */
-  private defaultOf(call: CallNode): Guard | undefined {
+  private defaultOf(call: CallNode): RouterGuard | undefined {
     const callee = bare(call.callee);
     if (callee.type !== 'MemberExpression' || !this.engine.catalogue.defaults.has(nameOf(callee))) return undefined;
     const [way] = call.arguments;
@@ -248,7 +202,15 @@ export class Guards {
     const router = this.names.of(holder.object);
     const spared = this.asking.byMember(nameOf(holder), way);
     if (router === undefined || !spared) return undefined;
-    return { call, router, path: '', isOfEarlier: true, isDefault: true, spared, isForDevelopers: false };
+    const turn = turnOf(this.engine.file, holder.object);
+    return {
+      router,
+      path: '',
+      turn,
+      isForEarlier: true,
+      isDefault: true,
+      behind: { ...sparing(spared), isForDevelopers: false },
+    };
   }
 
   private isDefault(callee: TSESTree.MemberExpression): boolean {
@@ -364,8 +326,22 @@ function isBefore(one: Node, other: Node): boolean {
   return one.range[1] <= other.range[0];
 }
 
-/** Whether a path is that of a guard, or below it. */
-function isBelow(path: string, guard: string): boolean {
-  const above = guard.replace(/\/?\*?$/, '');
-  return path === above || path.startsWith(`${above}/`) || above === '';
+/** What authenticates, and the prefixes of paths that it may skip. */
+function sparing(spared: Asked): Pick<Before, 'isAuthenticated' | 'spared'> {
+  return { isAuthenticated: spared !== undefined, ...(spared && spared.length > 0 && { spared }) };
 }
+
+/** Whether a test decides if a call is made, in the function around it. */
+function isConditional(call: Node): boolean {
+  let inner = call;
+  for (let at = call.parent; at && !isFunction(at); inner = at, at = at.parent)
+    if (DECIDING.has(at.type) && !('test' in at && at.test === inner)) return true;
+  return false;
+}
+
+const DECIDING: ReadonlySet<string> = new Set([
+  'IfStatement',
+  'ConditionalExpression',
+  'LogicalExpression',
+  'SwitchCase',
+]);

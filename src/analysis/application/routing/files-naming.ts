@@ -20,7 +20,7 @@ export function filesNaming({ catalogue, modules, path }: SourceFile, root: stri
 export function filesPlugging({ catalogue, project, modules }: SourceFile, root: string): string[] {
   if (project.dependency([...catalogue.folderPlugins]) === undefined) return [];
   const found: string[] = [];
-  for (let folder = dirname(modules.own.place); isInside(folder, root); folder = dirname(folder))
+  for (let folder = dirname(modules.own.place); folder !== root && isInside(folder, root); folder = dirname(folder))
     found.push(...importersOf(folder, root));
   return found;
 }

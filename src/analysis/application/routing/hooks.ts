@@ -18,7 +18,7 @@ export function hooksOf(engine: Engine, names: Names, guards: Guards): Hook[] {
     const on = routes?.[0]?.on;
     const route = routeWritten(file, names, { methods, path, on, isLast: false });
     return guardsIn(place).flatMap((option) =>
-      hooksAt(engine, names, guards, { place: option, on, path, written: { route, isForEarlier: false } }),
+      hooksAt(engine, names, guards, { place: option, on, written: { route, isForEarlier: false } }),
     );
   });
   const ofRouters = file.census.calls.flatMap((call) => {
@@ -26,7 +26,7 @@ export function hooksOf(engine: Engine, names: Names, guards: Guards): Hook[] {
     const registered = on && guards.registeredForAll(call);
     if (!registered) return [];
     const written = { ...registered, turn: turnOf(file, on) };
-    return call.arguments.flatMap((place) => hooksAt(engine, names, guards, { place, on, path: undefined, written }));
+    return call.arguments.flatMap((place) => hooksAt(engine, names, guards, { place, on, written }));
   });
   return [...inOptions, ...ofRouters];
 }
@@ -34,14 +34,13 @@ export function hooksOf(engine: Engine, names: Names, guards: Guards): Hook[] {
 interface Given {
   readonly place: Node;
   readonly on: Node | undefined;
-  readonly path: string | undefined;
   readonly written: Pick<Hook, 'route' | 'path' | 'turn' | 'isForEarlier'>;
 }
 
-function hooksAt(engine: Engine, names: Names, guards: Guards, { place, on, path, written }: Given): Hook[] {
+function hooksAt(engine: Engine, names: Names, guards: Guards, { place, on, written }: Given): Hook[] {
   const router = on && names.of(on);
   return elementsAt(engine, place).flatMap((one) => {
-    const before = guards.beforeHook(one, on, path);
+    const before = guards.beforeHook(one, on);
     return namesIn(engine, names, one).map((fn) => ({
       fn,
       name: spellingOf(one),

@@ -101,7 +101,7 @@ class MountReader {
         const whole = this.names.of(argument);
         if (whole === undefined || whole === parent) return [];
         const members = call.mounts?.members ?? [];
-        const before = this.guards.before(argument, callee.object, path);
+        const before = this.guards.before(argument);
         const held = members.map((names) => names.reduce(memberId, whole));
         const turn = turnOf(this.engine.file, callee.object);
         return [whole, ...held].map((child) => ({ parent, path, child, turn, before }));
@@ -140,7 +140,7 @@ class MountReader {
       const parent = this.names.of(one);
       if (parent === undefined || parent === child) return [];
       const turn = turnOf(this.engine.file, this.node);
-      return [{ parent, path: '', child, turn, isSame: true, before: this.guards.before(this.node, one, '') }];
+      return [{ parent, path: '', child, turn, isSame: true, before: this.guards.before(this.node) }];
     });
   }
 

@@ -38,7 +38,7 @@ function givenByName(engine: Engine, names: Names, guards: Guards): Reference[] 
       place: placeOf(engine.file, place),
       name: spellingOf(place),
       isCertain,
-      before: guards.before(place, written?.on, path),
+      before: guards.before(place),
     }));
   });
 }
@@ -112,7 +112,7 @@ function methodsGiven(engine: Engine, names: Names, guards: Guards): Reference[]
       place: placeOf(engine.file, place),
       name,
       isCertain: true,
-      before: guards.before(place, callee.object, undefined, name),
+      before: guards.before(place, name),
     }));
   });
 }

@@ -23,6 +23,7 @@ export function wiringOf(engine: Engine, letsUnknownOn: LetsUnknownOn, names: Na
     file: file.modules.own.place,
     references: referencesOf(engine, names, guards),
     hooks: [...hooksOf(engine, names, guards), ...decorated.hooks],
+    guards: guards.ofRouters(),
     guarded: decorated.guarded,
     ...pluginsOf(engine, names),
     ...mounts,

@@ -109,6 +109,19 @@ export interface Hook {
   readonly before: Before;
 }
 
+/** What authenticates requests on a router, or lets developers' alone pass: `app.use('/api', requireUser)`. */
+export interface RouterGuard {
+  readonly router: RouterId;
+  /** The path below which it runs. */
+  readonly path: string;
+  readonly turn: Turn;
+  readonly isForEarlier: boolean;
+  /** Whether routes may override it. */
+  readonly isDefault: boolean;
+  /** What requests have passed behind it. */
+  readonly behind: Before;
+}
+
 /** What requests have passed before a function, as its own decorators and those of its class show. */
 export interface Guarded {
   readonly fn: HandlerId;
@@ -140,6 +153,7 @@ export interface FileWiring {
   readonly references: readonly Reference[];
   /** What runs before the handlers of routes, or of a whole router, and is passed by name. */
   readonly hooks: readonly Hook[];
+  readonly guards: readonly RouterGuard[];
   readonly guarded: readonly Guarded[];
   readonly decorations: readonly Decoration[];
   readonly mounts: readonly Mount[];

@@ -1,0 +1,91 @@
+import type { Before, FileWiring, Hook, Mount, RouterGuard, RouterId, Turn } from '../routing/written.js';
+import type { Aliases } from './aliases.js';
+import { beforeAt, everyBefore, joinedBefore } from './before.js';
+import { OnRouters, type Preceding } from './on-routers.js';
+import { isBelow, joined } from './paths.js';
+import { Plugins } from './plugins.js';
+import type { Routers, Way } from './routers.js';
+
+/** Something that is registered for requests of a path. */
+export interface Place {
+  /** Undefined where it isn't visible. */
+  readonly router?: RouterId | undefined;
+  readonly path?: string | undefined;
+  readonly turn?: Turn | undefined;
+  /** Whether it runs before handlers, in the order of registration. */
+  readonly isHook?: boolean | undefined;
+}
+
+const NOTHING: Before = { isAuthenticated: false, isForDevelopers: false };
+
+/** What requests pass on their ways through routers. */
+export class Pipelines {
+  private readonly hooks: OnRouters<Hook>;
+  private readonly guards: OnRouters<RouterGuard>;
+
+  constructor(
+    files: readonly FileWiring[],
+    mounts: readonly Mount[],
+    aliases: Aliases,
+    private readonly routers: Routers,
+  ) {
+    const plugins = new Plugins(files, mounts, aliases);
+    const resolve = (id: RouterId): RouterId => aliases.resolve(id);
+    const hooks = files.flatMap((file) => file.hooks).filter(({ route, handlers }) => !route && !handlers);
+    this.hooks = new OnRouters(hooks, plugins, resolve);
+    this.guards = new OnRouters(
+      files.flatMap((file) => file.guards),
+      plugins,
+      resolve,
+    );
+  }
+
+  /**
+   * The functions that run before a route for the sake of its routers, from the application down.
+   * @param path the whole one of the route
+   */
+  hooksOn(way: Way, path: string, turn: Turn | undefined): Preceding<Hook>[] {
+    return way.flatMap((step, at) =>
+      this.hooks
+        .before(step.router, untilOn(way, at, turn))
+        .filter(({ one }) => isBelow(path, joined(step.path, one.path ?? ''))),
+    );
+  }
+
+  /**
+   * What requests have passed before what is registered at a place, on every way there.
+   * @param before what they pass for its own sake
+   */
+  passed(place: Place, before: Before): Before {
+    const { router, path } = place;
+    if (router === undefined) return beforeAt(before, path);
+    const ways = this.routers.waysTo(router);
+    const own = path === undefined ? undefined : joined(ways[0]?.at(-1)?.prefix ?? '', path);
+    const onWays = this.routers.isComplete(ways)
+      ? everyBefore(ways.map((way) => this.passedOn(way, own, place, before)))
+      : NOTHING;
+    return joinedBefore(onWays, beforeAt(before, own));
+  }
+
+  private passedOn(way: Way, path: string | undefined, { turn, isHook }: Place, { isOpen }: Before): Before {
+    let rest = path;
+    let all = NOTHING;
+    for (let at = way.length - 1; at >= 0; at--) {
+      const { router, prefix, mount } = way[at] as Way[number];
+      const guards = this.guards.before(router, untilOn(way, at, turn), at === way.length - 1 && isHook);
+      for (const { one, isInOrder } of guards)
+        if (isInOrder && !(isOpen && one.isDefault) && isBelow(rest ?? '', joined(prefix, one.path)))
+          all = joinedBefore(beforeAt(one.behind, rest), all);
+      if (!mount) break;
+      rest = rest === undefined ? undefined : joined(way[at - 1]?.prefix ?? '', mount.path, rest);
+      if (!isOpen) all = joinedBefore(beforeAt(mount.before, rest), all);
+    }
+    return all;
+  }
+}
+
+/** When a way leaves one of its routers: for the next one, or for what is registered on the last. */
+function untilOn(way: Way, at: number, turn: Turn | undefined): Turn | undefined {
+  const next = way[at + 1];
+  return next ? next.mount?.turn : turn;
+}
