@@ -1,11 +1,12 @@
 import { importersOf } from '../../project/modules/importers.js';
+import { codeBelow } from '../../project/modules/listed.js';
 import { rootOf } from '../../project/modules/root.js';
 import { type OpenFile, openRouted } from '../analyze.js';
 import type { FileContext } from '../text-filter.js';
 import { readOther } from '../analyze-other.js';
 import { authenticatedByMiddleware } from './framework-middleware.js';
 import type { SourceFile } from '../symbols/file.js';
-import { readModule } from '../symbols/kept-modules.js';
+import { readModule, readText } from '../symbols/kept-modules.js';
 import { isMock } from '../symbols/mocks.js';
 import type { Module } from '../symbols/module.js';
 import { moduleParser, type ModuleParser } from '../symbols/parser.js';
@@ -15,6 +16,7 @@ import { engineFor } from '../application/entry-points/engine.js';
 import { admitsUnknown } from './lets-unknown-on.js';
 import { withPipeline } from '../application/routing/pipeline.js';
 import { filesNaming, filesPlugging, loadedBy } from '../application/routing/files-naming.js';
+import { pluggedFiles } from '../application/model/plugged-files.js';
 import { passedAt, routedIn } from '../application/model/routed.js';
 import { wiringOf } from '../application/routing/wiring.js';
 import type { FileWiring } from '../application/routing/written.js';
@@ -82,7 +84,23 @@ function wiringsOnce(context: FileContext, source: SourceFile): readonly FileWir
 
 function readWirings(context: FileContext, source: SourceFile): readonly FileWiring[] {
   const others = importersOnce(context, source).flatMap((module) => wiringIn(context, module) ?? []);
-  return [wiringOf(engineFor(source), admitsUnknown), ...others];
+  const wirings = [wiringOf(engineFor(source), admitsUnknown), ...others];
+  return [...wirings, ...pluggedIn(context, source, wirings)];
+}
+
+/** The most files that are read for what they plug into the routers of a file's importers. */
+const MOST_PLUGGED = 12;
+
+/** The wiring of the files whose plugins work on the routers of others. */
+function pluggedIn(context: FileContext, source: SourceFile, wirings: readonly FileWiring[]): FileWiring[] {
+  const parser = moduleParser(context.languageOptions, context.sourceCode.visitorKeys);
+  const { sure, perhaps } = pluggedFiles(wirings, codeBelow);
+  const words = [...source.catalogue.transparent];
+  const isOpen = (place: string): boolean => words.some((word) => readText(place)?.includes(word));
+  const open = source.project.dependency(words) === undefined ? [] : perhaps.filter(isOpen);
+  const places = [...sure, ...open].slice(0, MOST_PLUGGED);
+  const modules = places.flatMap((place) => (parser && readModule(place, parser)) ?? []);
+  return modules.flatMap((module) => wiringIn(context, module) ?? []);
 }
 
 /** The files that import one, directly or through others. Reads them: call it only where something is to be reported. */

@@ -161,6 +161,11 @@ export class Catalogue {
     return this.ownNames.defaults;
   }
 
+  /** Modules with a function whose plugins have no router of their own. */
+  get transparent(): ReadonlySet<string> {
+    return this.ownNames.transparent;
+  }
+
   /** Modules with a plugin that plugs in all files of a folder. */
   get folderPlugins(): ReadonlySet<string> {
     return this.ownNames.folderPlugins;

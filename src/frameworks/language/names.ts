@@ -25,6 +25,8 @@ export interface Names {
   readonly resources: ReadonlyMap<string, Readonly<Record<string, readonly string[]>>>;
   /** Of modules with a plugin that plugs in all files of a folder. */
   readonly folderPlugins: ReadonlySet<string>;
+  /** Of modules with a function whose plugins have no router of their own. */
+  readonly transparent: ReadonlySet<string>;
   /** Of all that modules export. */
   readonly exports: ReadonlySet<string>;
   /** Of all members of all shapes. */
@@ -34,7 +36,14 @@ export interface Names {
 export function namesIn(frameworks: readonly Framework[]): Names {
   const routers = { registrars: none(), plugins: none(), makers: none(), mounters: none(), runners: none() };
   const resources = new Map<string, Readonly<Record<string, readonly string[]>>>();
-  const others = { ownRunners: none(), defaults: none(), decorators: none(), appliers: none(), folderPlugins: none() };
+  const others = {
+    ownRunners: none(),
+    defaults: none(),
+    decorators: none(),
+    appliers: none(),
+    folderPlugins: none(),
+    transparent: none(),
+  };
   const names = { ...routers, ...others, resources, exports: none(), members: none() };
   const seen = new Set<Shape>();
   const visit = (name: string, shape: Shape): void => {
@@ -58,8 +67,12 @@ export function namesIn(frameworks: readonly Framework[]): Names {
     }
   };
   for (const { modules = {}, globals = {}, conventions = [] } of frameworks) {
-    for (const [module, shapes] of Object.entries(modules))
-      if (Object.values(shapes).some(({ plugsFolder }: Shape) => plugsFolder)) names.folderPlugins.add(module);
+    for (const [module, shapes] of Object.entries(modules)) {
+      const all: readonly Shape[] = Object.values(shapes);
+      if (all.some(({ plugsFolder }) => plugsFolder)) names.folderPlugins.add(module);
+      if (all.some(({ call }) => listed(call).some(({ isTransparent }) => isTransparent)))
+        names.transparent.add(module);
+    }
     for (const [name, shape] of Object.values(modules).flatMap(Object.entries<Shape>)) {
       names.exports.add(name);
       visit(name, shape);

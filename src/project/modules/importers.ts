@@ -55,6 +55,12 @@ export function importersOf(place: string, root: string): readonly string[] {
   return [...new Set(found.map(({ file }) => file))];
 }
 
+/** The files around a file, in its package, that import another package. */
+export function importersOfPackage(name: string, place: string, root: string): readonly string[] {
+  const named = namedIn(packageAround(place, root)).get(lastPart(name)) ?? [];
+  return named.filter(({ specifier }) => specifier === name).map(({ file }) => file);
+}
+
 /** Whether a path without the extension of code, or that of its folder, ends in some parts. */
 function endsIn(place: string, ending: string): boolean {
   const whole = withoutExtension(place).replaceAll('\\', '/');

@@ -55,6 +55,12 @@ function memberOf(object: Id, key: string): Id {
   return object.endsWith('#*') ? `${object.slice(0, -1)}${key}` : `${object}.${key}`;
 }
 
+/** The file of an identity. */
+export function fileOf(id: Id): string {
+  const end = placeOfName(id);
+  return end < 0 ? id : id.slice(0, end);
+}
+
 /** Where the export or the offset begins in an identity: after the path of its file. */
 function placeOfName(id: Id): number {
   const folder = Math.max(id.lastIndexOf('/'), id.lastIndexOf('\\')) + 1;

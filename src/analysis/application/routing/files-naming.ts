@@ -2,10 +2,8 @@ import { requiredModule } from '../../syntax/file-index.js';
 import type { SourceFile } from '../../symbols/file.js';
 import type { Module } from '../../symbols/module.js';
 import type { Node } from '../../syntax/syntax.js';
-import { importersOf } from '../../../project/modules/importers.js';
+import { importersOfPackage } from '../../../project/modules/importers.js';
 import { resolveModule } from '../../../project/modules/resolve.js';
-import { dirname } from '../../../project/platform.js';
-import { isInside } from '../../../project/read.js';
 
 /** The files that may name the handlers of a file in their routes, without importing it: `start/routes.ts` of Adonis. */
 export function filesNaming({ catalogue, modules, path }: SourceFile, root: string): string[] {
@@ -16,13 +14,11 @@ export function filesNaming({ catalogue, modules, path }: SourceFile, root: stri
   });
 }
 
-/** The files that plug in the folders around a file: `register(autoload, { dir: join(__dirname, 'routes') })`. */
+/** The files that may plug in the folders around a file: `register(autoload, { dir: join(__dirname, 'routes') })`. */
 export function filesPlugging({ catalogue, project, modules }: SourceFile, root: string): string[] {
-  if (project.dependency([...catalogue.folderPlugins]) === undefined) return [];
-  const found: string[] = [];
-  for (let folder = dirname(modules.own.place); folder !== root && isInside(folder, root); folder = dirname(folder))
-    found.push(...importersOf(folder, root));
-  return found;
+  const names = [...catalogue.folderPlugins];
+  if (project.dependency(names) === undefined) return [];
+  return names.flatMap((name) => importersOfPackage(name, modules.own.place, root));
 }
 
 /** The files that such a file has loaded, which may have more routes: `import './routes/users'`. */
