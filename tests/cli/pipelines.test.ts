@@ -41,13 +41,7 @@ test.each<[string, Record<string, string>, string[]]>([
         router.post('/', (req, res) => { res.status(201).json({ id: 1 }); });
         module.exports = router;`,
     },
-    [
-      'GET /early 200 403',
-      'GET /cups 200 403',
-      'handler  404',
-      'GET /pots 200 403 429',
-      'POST /pots 201 401 403 429',
-    ],
+    ['GET /early 200 403', 'GET /cups 200 403', 'handler  404', 'GET /pots 200 403 429', 'POST /pots 201 401 403 429'],
   ],
   [
     'middleware that a function makes, of another file',

@@ -91,9 +91,8 @@ export class Names {
     const isChain = callee.type === 'MemberExpression' && this.isThing(callee.object);
     if (isChain) return this.ofChain(callee.object, depth);
     const frameworks = thingAt(this.engine, callee);
-    if (frameworks && !wraps(frameworks)) return this.ofPassed(frameworks, node, depth);
     // `const show = wrap(async (req, res) => …)`
-    const wrapped = node.arguments.findLast(isFunction);
+    const wrapped = frameworks && !wraps(frameworks) ? undefined : node.arguments.findLast(isFunction);
     if (wrapped) return idOf(this.file, wrapped);
     return frameworks ? this.ofPassed(frameworks, node, depth) : this.of(callee, depth + 1);
   }
