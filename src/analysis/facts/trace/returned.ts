@@ -26,12 +26,13 @@ function continued(path: PathFacts, fn: FunctionNode, call: CallNode, { value, s
   return { value, path: inner, tests: inner.testsOf(state) };
 }
 
+/** The arguments of a call by parameter; the names of a pattern are known by its own code. */
 function argumentsOf(fn: FunctionNode, { arguments: given }: CallNode): ReadonlyMap<Node, Value> {
   const args = new Map<Node, Value>();
   for (const [index, parameter] of parametersOf(fn).entries()) {
     const argument = given[index];
     if (!argument || argument.type === 'SpreadElement') break;
-    args.set(parameter, unknown(argument));
+    if (parameter.type === 'Identifier') args.set(parameter, unknown(argument));
   }
   return args;
 }
