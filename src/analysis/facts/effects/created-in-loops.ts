@@ -1,16 +1,16 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { GIVES_LIST, HOW_MANY } from '../../../knowledge/effects/many-records.js';
 import { memoized } from '../trace/memoized.js';
-import { returnedValues } from '../trace/values-given.js';
-import { awaited, bare, type FunctionNode, isFunction, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
+import { awaited, bare, type FunctionNode, isFunction, lastNameOf } from '../../syntax/syntax.js';
 import { nodesOf } from '../../syntax/nodes-of.js';
+import type { Value } from '../../interpreter/values/values.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { MadeCall } from './call-made.js';
-import { valueWritten } from './collections.js';
 import { creationBy } from './creating.js';
 import { isForEach } from './for-each.js';
 import { isOfSeveral } from './several.js';
 import { calledFunction } from '../../summaries/called-function.js';
+import { summaryOf } from '../../summaries/summary.js';
 
 /**
  * Whether a function of the project, in this file or another, creates a record for each element of a list, and none beside these: in a
@@ -42,31 +42,25 @@ function createdAt(path: PathFacts, call: TSESTree.CallExpression): HowMany {
 }
 
 function givesSeveral(path: PathFacts, fn: FunctionNode): boolean {
-  return returnedValues(path.file, fn).every((value) => value === undefined || isSeveral(path, value));
+  return summaryOf(path.file, fn)?.returned.every(({ value }) => isSeveral(path, value)) === true;
 }
 
 /** Whether a value describes several records, or none by itself: a list, a count, a flag. */
-function isSeveral(path: PathFacts, value: Node): boolean {
-  const given = awaited(value);
-  switch (given.type) {
-    case 'Literal':
-    case 'TemplateLiteral':
-    case 'ArrayExpression':
+function isSeveral(path: PathFacts, value: Value): boolean {
+  switch (value.kind) {
+    case 'constant':
+    case 'text':
+    case 'array':
       return true;
-    case 'Identifier': {
-      const written = valueWritten(path, given);
-      return given.name === 'undefined' || (written !== undefined && isSeveral(path, written));
-    }
-    case 'MemberExpression':
-      return lastNameOf(given) === 'length';
-    case 'ObjectExpression':
-      return given.properties.every(
-        (one) =>
-          one.type === 'Property' &&
-          (HOW_MANY.has(staticKey(one.key, one.computed) ?? '') || isSeveral(path, one.value)),
+    case 'object':
+      return (
+        value.spreads.length === 0 &&
+        [...value.members].every(([name, one]) => HOW_MANY.has(name) || isSeveral(path, one))
       );
-    case 'CallExpression':
-      return givesSeveralAt(path, given);
+    case 'unknown': {
+      const node = awaited(value.node);
+      return node.type === 'CallExpression' ? givesSeveralAt(path, node) : lastNameOf(node) === 'length';
+    }
     default:
       return false;
   }

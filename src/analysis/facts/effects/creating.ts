@@ -18,15 +18,15 @@ import {
   SIDE_RECORDS,
   UPSERTING_CALLS,
 } from '../../../knowledge/effects/records.js';
+import type { Value } from '../../interpreter/values/values.js';
 import { isFrom } from '../trace/patterns.js';
 import { type CallStep, callsOn, lastCall, type Source } from '../trace/source.js';
 import { implied, claimsHere } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { nameIn } from '../../syntax/names.js';
-import { walk } from '../../syntax/walk.js';
-import { awaited, bare, type CallNode, isAwaited, isFunction, type Node, within } from '../../syntax/syntax.js';
+import { awaited, bare, type CallNode, isAwaited, type Node, within } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { returnedValues } from '../trace/values-given.js';
+import { type Returned, returnedBy } from '../trace/returned.js';
 import { memoized } from '../trace/memoized.js';
 import { argumentsOf, calledName, chainedTo, isMadeForEffect, type MadeCall, namesOf, originsOf } from './call-made.js';
 import { mayGiveExisting } from './found-first.js';
@@ -68,38 +68,29 @@ function isGivenNew(path: PathFacts, call: CallNode): boolean {
   return implied(path, says);
 }
 
-/** Whether a function of the project gives on each of its ways what it has created. */
+/** Whether a function of the project returns on each of its paths what it has created. */
 const handsOnCreation: (path: PathFacts, call: CallNode) => boolean = memoized((path, call) => {
   if (UPSERTING_CALLS.has(calledName(path, call)) || isOfService(path, call)) return false;
-  const fn = calledFunction(path.file, call);
-  const given = fn?.body ? returnedValues(path.file, fn) : [];
-  return given.length > 0 && given.every((value) => value !== undefined && isCreated(path, value));
+  const returned = returnedBy(path, call) ?? [];
+  return returned.length > 0 && returned.every((one) => isCreated(one, one.value));
 }, false);
 
-/** Whether a value is what a call gave that has created it, or holds that: also where a variable holds it that is written once. */
-function isCreated(path: PathFacts, value: Node): boolean {
-  let isFound = false;
-  const visit = (node: Node): boolean => {
-    isFound ||= node.type === 'CallExpression' ? isCreation(path, node, value) : isCreatedVariable(path, node);
-    return !isFound && !isFunction(node);
-  };
-  walk(path.file, value, visit, MOST_NODES);
-  return isFound;
+/** Values between one that is returned and the result of a creation. */
+const FARTHEST = 8;
+
+/** Whether a value is the result of a call that has created it, or holds that, or was derived from it. */
+function isCreated(from: Returned, value: Value, far = 0): boolean {
+  const isSome = (values: readonly Value[]): boolean => values.some((one) => isCreated(from, one, far + 1));
+  if (far > FARTHEST) return false;
+  if (value.kind === 'object' && isSome([...value.members.values(), ...value.spreads])) return true;
+  const origin = 'origin' in value ? value.origin : undefined;
+  if (origin?.kind === 'member') return isCreated(from, origin.of, far + 1);
+  return origin?.kind === 'call' && (isCreation(from, origin.node) || isSome([origin.of, ...origin.args]));
 }
 
-function isCreation(path: PathFacts, call: CallNode, value: Node): boolean {
-  return (call === awaited(value) || isAwaited(call)) && creationBy(path, call) !== undefined;
+function isCreation({ path, node }: Returned, call: CallNode): boolean {
+  return (call === awaited(node) || isAwaited(call)) && creationBy(path, call) !== undefined;
 }
-
-function isCreatedVariable(path: PathFacts, node: Node): boolean {
-  const variable = node.type === 'Identifier' ? path.file.variable(node) : undefined;
-  const declared = variable?.defs[0]?.node as Node | undefined;
-  if (declared?.type !== 'VariableDeclarator' || !declared.init) return false;
-  const isWritten = variable?.references.some((one) => one.isWrite() && !one.init);
-  return !isWritten && bare(declared.init).type === 'AwaitExpression' && isCreated(path, declared.init);
-}
-
-const MOST_NODES = 60;
 
 /** Whether a function of the project returns a text at once, which is no record: `function createSlug(title: string): string`. */
 function givesText(path: PathFacts, call: CallNode): boolean {

@@ -19,6 +19,7 @@ import { walk } from '../../syntax/walk.js';
 import type { HttpResponse } from '../../responses/response.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { textsOrNamesSent } from '../../interpreter/values/texts.js';
+import { placeOf } from '../../interpreter/values/values.js';
 import { identityOf } from '../caller/identity.js';
 import { describedParameter } from '../request/described-parameters.js';
 import { dataIn } from '../request/request-data.js';
@@ -31,8 +32,7 @@ import { ANY_MEMBER, callsOn, lastCall, lastMember, type Source } from '../trace
 import type { Atom } from '../trace/formula.js';
 import { decided, implied, claims, claimsHere } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
-import { returnedValues } from '../trace/values-given.js';
-import { calledFunction } from '../../summaries/called-function.js';
+import { returnedBy } from '../trace/returned.js';
 
 const MOST_NODES = 60;
 const CLIENT_MODULES = modules(...CLIENTS.flatMap((one) => one.modules));
@@ -206,9 +206,8 @@ function idOf(path: PathFacts, source: Source): LookedUpBy | undefined {
 
 /** Whether a function of the project only returns parts of the URL: `const parse = (request) => schema.parse(request.params)`. */
 const returnsParameters: (path: PathFacts, call: CallNode) => boolean = memoized((path, call) => {
-  const fn = calledFunction(path.file, call);
-  const given = fn ? returnedValues(path.file, fn) : [];
-  return given.length > 0 && given.every((value) => value !== undefined && isOfParameters(path, value));
+  const returned = returnedBy(path, call) ?? [];
+  return returned.length > 0 && returned.every(({ path: inner, value }) => isOfParameters(inner, placeOf(value)));
 }, false);
 
 function isOfParameters(path: PathFacts, value: Node): boolean {

@@ -1,10 +1,10 @@
 import { CHECKS_BY_HAND, FAULT_MEMBERS, FAULT_NAMES, FAULT_TEXTS } from '../../../knowledge/request/validators.js';
 import { nameIn } from '../../syntax/names.js';
-import { awaited, bare, type CallNode, type Node, staticKey } from '../../syntax/syntax.js';
+import { awaited, bare, type CallNode, type Node } from '../../syntax/syntax.js';
+import { placeOf, type Value } from '../../interpreter/values/values.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { initialOf } from '../trace/constants.js';
 import { memoized } from '../trace/memoized.js';
-import { returnedValues } from '../trace/values-given.js';
+import { returnedBy } from '../trace/returned.js';
 import { dataInAll } from './request-data.js';
 import { schemaCheck, type SchemaCheck } from './schemas.js';
 import { calledFunction } from '../../summaries/called-function.js';
@@ -17,17 +17,10 @@ export function receivesParts(path: PathFacts, { arguments: given }: CallNode): 
 
 /** The check of a schema whose result a function of the project returns unchanged: `const petProblems = (pet) => schema.validate(pet)`. */
 export const checkHandedOn: (path: PathFacts, call: CallNode) => SchemaCheck | undefined = memoized((path, call) => {
-  const fn = receivesParts(path, call) ? calledFunction(path.file, call) : undefined;
-  const [only, ...others] = fn ? returnedValues(path.file, fn) : [];
-  return only && others.length === 0 ? checkIn(path, only) : undefined;
+  const returned = (receivesParts(path, call) && returnedBy(path, call)) || [];
+  const [only, ...others] = new Set(returned.map(({ value }) => awaited(value.node)));
+  return only?.type === 'CallExpression' && others.length === 0 ? schemaCheck(path, only) : undefined;
 }, undefined);
-
-function checkIn(path: PathFacts, value: Node): SchemaCheck | undefined {
-  const given = awaited(value);
-  const made = given.type === 'Identifier' ? initialOf(path, given) : given;
-  const call = made && awaited(made);
-  return call?.type === 'CallExpression' ? schemaCheck(path, call) : undefined;
-}
 
 /**
  * Whether a function of the project checks data by hand, is named so, and returns a text or a list of faults in it, or nothing: `const
@@ -35,10 +28,11 @@ function checkIn(path: PathFacts, value: Node): SchemaCheck | undefined {
  */
 export const returnsFaults: (path: PathFacts, call: CallNode) => boolean = memoized((path, call) => {
   if (!CHECKS_BY_HAND.has(nameIn(path.file, bare(call.callee))) || !receivesParts(path, call)) return false;
-  const fn = calledFunction(path.file, call);
-  if (!fn || fn.async || fn.generator) return false;
-  const given = returnedValues(path.file, fn).map((value) => verdictsOf(path, value));
-  return given.every((one) => one !== undefined) && VERDICTS.every((one) => given.some((them) => them?.includes(one)));
+  if (calledFunction(path.file, call)?.async) return false;
+  const verdicts = (returnedBy(path, call) ?? []).map(({ value }) => verdictsOf(value));
+  return (
+    verdicts.every((one) => one !== undefined) && VERDICTS.every((one) => verdicts.some((them) => them?.includes(one)))
+  );
 }, false);
 
 /** A result about data: a fault in it, or nothing. */
@@ -49,50 +43,38 @@ const FAULT: readonly Verdict[] = ['fault'];
 const NOTHING: readonly Verdict[] = ['nothing'];
 
 /** The verdicts that a function's result may be; undefined where it is something else. */
-function verdictsOf(path: PathFacts, value: Node | undefined): readonly Verdict[] | undefined {
-  const given = value && bare(value);
-  switch (given?.type) {
-    case undefined:
-      return NOTHING;
-    case 'Literal':
-      return typeof given.value === 'string' && given.value
-        ? FAULT
-        : given.value === null || given.value === ''
-          ? NOTHING
-          : undefined;
-    case 'TemplateLiteral':
+function verdictsOf(value: Value): readonly Verdict[] | undefined {
+  if (!mayHoldFaults(placeOf(value))) return undefined;
+  switch (value.kind) {
+    case 'constant':
+      if (typeof value.value === 'string') return value.value ? FAULT : NOTHING;
+      return value.value === null || value.value === undefined ? NOTHING : undefined;
+    case 'text':
       return FAULT;
-    case 'ArrayExpression':
-      return given.elements.length === 0 ? NOTHING : FAULT;
-    case 'ObjectExpression':
-      return given.properties.some(namesFault) ? FAULT : undefined;
-    case 'ConditionalExpression': {
-      const [yes, no] = [verdictsOf(path, given.consequent), verdictsOf(path, given.alternate)];
-      return yes && no && [...yes, ...no];
-    }
-    case 'Identifier':
-      if (given.name === 'undefined') return NOTHING;
-      return FAULT_NAMES.has(given.name) && startsEmpty(initialOf(path, given)) ? VERDICTS : undefined;
+    case 'array':
+      if (value.elements.length > 0) return FAULT;
+      return value.open ? VERDICTS : NOTHING;
+    case 'object':
+      return [...value.members.keys()].some(namesFault) ? FAULT : undefined;
+    case 'choice':
+    case 'oneOf':
+      return verdictsOfAll(value.kind === 'oneOf' ? value.values : [value.whenTrue, value.whenFalse]);
     default:
       return undefined;
   }
 }
 
-/** `{ message: 'No such breed' }` */
-function namesFault(member: Node): boolean {
-  const name = member.type === 'Property' ? (staticKey(member.key, member.computed) ?? '') : '';
-  return FAULT_MEMBERS.has(name) || FAULT_TEXTS.has(name);
+/** Whether faults may be collected in a variable, by its name. */
+function mayHoldFaults(place: Node): boolean {
+  return place.type !== 'Identifier' || place.name === 'undefined' || FAULT_NAMES.has(place.name);
 }
 
-/** What is noted while faults are found: a list, an object by fields, a text. */
-function startsEmpty(initial: Node | undefined): boolean {
-  const value = initial && bare(initial);
-  switch (value?.type) {
-    case 'ArrayExpression':
-      return value.elements.length === 0;
-    case 'Literal':
-      return value.value === null || value.value === '';
-    default:
-      return false;
-  }
+function verdictsOfAll(values: readonly Value[]): readonly Verdict[] | undefined {
+  const verdicts = values.map(verdictsOf);
+  return verdicts.every((one) => one !== undefined) ? verdicts.flat() : undefined;
+}
+
+/** `{ message: 'No such breed' }` */
+function namesFault(name: string): boolean {
+  return FAULT_MEMBERS.has(name) || FAULT_TEXTS.has(name);
 }

@@ -8,6 +8,8 @@ import { type CallNode, type FunctionNode, type Node, parametersOf } from '../..
 /** A value that a call returns on one of the paths through its function. */
 export interface Returned {
   readonly value: Value;
+  /** The expression of the `return`; the function where it returns nothing. */
+  readonly node: Node;
   /** The caller's path as it continues in the function: its parameters are the call's arguments. */
   readonly path: PathFacts;
   /** The tests that were passed in the function, newest first. */
@@ -21,9 +23,9 @@ export function returnedBy(path: PathFacts, call: CallNode): readonly Returned[]
   return summaryOf(path.file, fn)?.returned.map((exit) => continued(path, fn, call, exit));
 }
 
-function continued(path: PathFacts, fn: FunctionNode, call: CallNode, { value, state }: Exit): Returned {
+function continued(path: PathFacts, fn: FunctionNode, call: CallNode, { value, node, state }: Exit): Returned {
   const inner = path.into(state, argumentsOf(fn, call));
-  return { value, path: inner, tests: inner.testsOf(state) };
+  return { value, node, path: inner, tests: inner.testsOf(state) };
 }
 
 /** The arguments of a call by parameter; the names of a pattern are known by its own code. */
