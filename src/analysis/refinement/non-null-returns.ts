@@ -1,4 +1,3 @@
-import type { TSESTree } from '@typescript-eslint/utils';
 import { ALWAYS_LISTS, EXECUTES, QUERY_FAILS, SELECTS, THROWS_FOR_NOTHING } from '../../knowledge/errors/look-ups.js';
 import { COUNTS } from '../../knowledge/effects/records.js';
 import { traceExpression } from '../facts/trace/expressions.js';
@@ -6,14 +5,14 @@ import { ANY_MEMBER, callsOn, changed, isSame, type Source } from '../facts/trac
 import { implied, claimsHere } from '../facts/trace/tests.js';
 import { sourcesOf } from '../facts/trace/trace.js';
 import type { Variable } from '../symbols/module.js';
-import { awaited, bare, type CallNode, lastNameOf, type Node, staticKey } from '../syntax/syntax.js';
-import { classMember, instanceOfClass } from '../interpreter/members/class-members.js';
+import { awaited, bare, type CallNode, lastNameOf, type Node } from '../syntax/syntax.js';
 import { type Activation, begun, type Engine, reactivated, type Root } from '../interpreter/engine.js';
 import { canFollow, evaluate, evaluateAll, follow } from '../interpreter/evaluation.js';
-import { seenThrough, withConstants } from '../interpreter/names/imports.js';
+import { withConstants } from '../interpreter/names/imports.js';
 import { State } from '../interpreter/state/state.js';
 import { type FunctionValue, truthiness, type Value } from '../interpreter/values/values.js';
 import { PathFacts } from '../responses/path-facts.js';
+import { valueOf } from '../summaries/called-function.js';
 
 /** How far a value is followed through functions that return what others return. */
 const FARTHEST = 5;
@@ -114,25 +113,11 @@ function givesAlways(
   );
 }
 
-/** The function of the project that a call is of; also a method of an instance of another file's class. */
-function functionCalled(x: Activation, call: CallNode, state: State): FunctionValue | undefined {
-  const callee = bare(call.callee);
-  const own = seenThrough(x.engine, evaluate(x, callee, state.fork()));
-  const value = own.kind === 'unknown' && callee.type === 'MemberExpression' ? methodOf(x, callee, state) : own;
-  return value?.kind === 'function' ? value : undefined;
-}
-
-/** `pets.find` where `pets = new Pets(db)`. */
-function methodOf(x: Activation, callee: TSESTree.MemberExpression, state: State): Value | undefined {
-  const key = staticKey(callee.property, callee.computed);
-  const object = evaluate(x, callee.object, state.fork());
-  const made = object.kind === 'unknown' ? bare(object.node) : undefined;
-  if (key === undefined || made?.type !== 'NewExpression') return undefined;
-  const of = seenThrough(x.engine, evaluate(x, bare(made.callee), state.fork()));
-  if (of.kind !== 'class') return undefined;
-  const self = instanceOfClass(of, made);
-  const method = classMember(x.engine, of, key, self);
-  return method?.kind === 'function' ? { ...method, self } : undefined;
+/** The function of the project that a call runs on a path, or wherever it is evaluated. */
+function functionCalled(x: Activation, { callee }: CallNode, state: State): FunctionValue | undefined {
+  const own = evaluate(x, callee, state.fork());
+  const value = own.kind === 'function' ? own : valueOf(x.engine.file, callee);
+  return value.kind === 'function' ? value : undefined;
 }
 
 function mayTell({ engine: { budget } }: Activation, { fn }: FunctionValue): boolean {
