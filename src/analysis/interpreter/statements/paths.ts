@@ -1,7 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { flat } from '../../syntax/flat.js';
 import { joinStates, type State } from '../state/state.js';
-import { awaited, type Node, operandsOf } from '../../syntax/syntax.js';
+import { awaited, bare, type Node, operandsOf } from '../../syntax/syntax.js';
+import { assignTo } from '../calls/assignment.js';
 import { callPaths } from '../calls/calls.js';
 import type { Activation } from '../engine.js';
 import { evaluate, type PathValue } from '../evaluation.js';
@@ -15,6 +16,10 @@ export function pathsOf(x: Activation, node: Node, state: State): PathValue[] {
       return conditionalPaths(x, inner, state);
     case 'LogicalExpression':
       return inner.operator === '??' ? single(x, node, state) : logicalPaths(x, inner, state);
+    case 'AssignmentExpression':
+      return inner.operator === '=' && choosesCall(x, inner.right, state)
+        ? assignedPaths(x, inner, state)
+        : single(x, node, state);
     case 'CallExpression':
       return callPaths(x, inner, state).filter((path) => !path.state.dead);
     default:
@@ -33,6 +38,28 @@ function conditionalPaths(x: Activation, node: TSESTree.ConditionalExpression, s
     ...flat(yes, (one) => pathsOf(x, node.consequent, one)),
     ...flat(no, (one) => pathsOf(x, node.alternate, one)),
   ];
+}
+
+function assignedPaths(x: Activation, { left, right }: TSESTree.AssignmentExpression, state: State): PathValue[] {
+  const paths = pathsOf(x, right, state);
+  for (const path of paths) assignTo(x, left, path.value, path.state);
+  return paths;
+}
+
+/** Whether a conditional expression chooses between calls on a response, by which its paths differ: `ok ? res.status(201) : res.status(409)`. */
+export function choosesCall(x: Activation, node: Node, state: State): boolean {
+  const choice = bare(node);
+  if (choice.type !== 'ConditionalExpression') return false;
+  return [choice.consequent, choice.alternate].some((one) => isOnResponse(x, awaited(one), state));
+}
+
+function isOnResponse(x: Activation, call: Node, state: State): boolean {
+  if (call.type !== 'CallExpression') return false;
+  let at: Node = call;
+  while (at.type === 'CallExpression' || at.type === 'MemberExpression')
+    at = bare(at.type === 'CallExpression' ? at.callee : at.object);
+  const value = at.type === 'Identifier' ? evaluate(x, at, state) : undefined;
+  return value?.kind === 'framework-object' && value.draft !== undefined;
 }
 
 function logicalPaths(x: Activation, node: TSESTree.LogicalExpression, state: State): PathValue[] {

@@ -7,7 +7,7 @@ import { handlingFrom } from '../state/error-handling.js';
 import { now } from '../state/clock.js';
 import { shared } from '../state/response-state.js';
 import { joinStates, type State } from '../state/state.js';
-import type { Node } from '../../syntax/syntax.js';
+import { awaited, type Node } from '../../syntax/syntax.js';
 import { constant, oneOf, type Test, truthiness, unknown, type Value } from '../values/values.js';
 import { assumeCase, branchAll } from '../conditions/assume.js';
 import { bindPattern } from '../calls/assignment.js';
@@ -24,6 +24,7 @@ import { forgetRounds } from '../framework-calls/loop-widening.js';
 import { equalityTest, isTooLong, ownTest } from '../conditions/tests.js';
 import { throwValue } from '../exceptions/throwing.js';
 import { frameworkObjectsIn } from '../framework-calls/external-calls.js';
+import { choosesCall } from './paths.js';
 
 /** Executes statements one after another; returns the paths that run off their end. */
 export function executeStatements(x: Activation, statements: readonly Node[], states: readonly State[]): State[] {
@@ -116,9 +117,8 @@ function declare(x: Activation, id: Node, init: Node | null, state: State): Stat
     bindPattern(x, id, isAssignedFirst(id) ? unknown(id) : constant(undefined, id), state);
     return [state];
   }
-  const calls =
-    init.type === 'CallExpression' || (init.type === 'AwaitExpression' && init.argument.type === 'CallExpression');
-  const paths = calls ? evaluatePaths(x, init, state) : [{ value: evaluate(x, init, state), state }];
+  const isSplit = awaited(init).type === 'CallExpression' || choosesCall(x, init, state);
+  const paths = isSplit ? evaluatePaths(x, init, state) : [{ value: evaluate(x, init, state), state }];
   const going: State[] = [];
   for (const { value, state: end } of paths) {
     if (end.dead) continue;
