@@ -31,6 +31,7 @@ import { nest } from './controllers/nest.js';
 import { next } from './fetch/next.js';
 import { node } from './node/node.js';
 import { oak } from './standalone/oak.js';
+import { orpc } from './standalone/orpc.js';
 import { powertools } from './functions/powertools.js';
 import { qwik } from './fetch/qwik.js';
 import { remix } from './fetch/remix.js';
@@ -44,6 +45,7 @@ import { strapi } from './standalone/strapi.js';
 import { sveltekit } from './fetch/sveltekit.js';
 import { tanstack } from './fetch/tanstack.js';
 import { tinyhttp } from './node/tinyhttp.js';
+import { trpcToOpenapi } from './standalone/trpc-to-openapi.js';
 import { tsRest } from './controllers/ts-rest.js';
 import { tsed } from './controllers/tsed.js';
 import { tsoa } from './controllers/tsoa.js';
@@ -85,6 +87,7 @@ export const frameworks: readonly Framework[] = [
   micro,
   moleculer,
   oak,
+  orpc,
   powertools,
   qwik,
   remix,
@@ -92,6 +95,7 @@ export const frameworks: readonly Framework[] = [
   sveltekit,
   tanstack,
   tinyhttp,
+  trpcToOpenapi,
   tsRest,
   betterCall,
   betterAuth,

@@ -3,6 +3,41 @@ import { routesOf } from './support.js';
 
 test.each<[string, Record<string, string>, string[]]>([
   [
+    'procedures with routes, on builders of other files',
+    {
+      'base.ts': `
+        import { initTRPC, TRPCError } from '@trpc/server';
+        import { os, ORPCError } from '@orpc/server';
+        const t = initTRPC.meta<OpenApiMeta>().create();
+        export const procedure = t.procedure.use(({ ctx, next }) => next());
+        export const base = os.$context<{ user?: User }>().errors({ GONE: {} });
+        export const authed = base.use(({ context, next }) => next());`,
+      'pots.ts': `
+        import { ORPCError } from '@orpc/server';
+        import { authed, base } from './base';
+        export const addPot = authed
+          .route({ method: 'POST', path: '/pots', successStatus: 201 })
+          .input(Pot)
+          .handler(async ({ input }) => {
+            if (!input.clay) throw new ORPCError('CONFLICT');
+            return { id: 1 };
+          });
+        export const findPot = base.route({ method: 'GET', path: '/pots/{id}' }).handler(async () => ({ id: 1 }));`,
+      'cups.ts': `
+        import { TRPCError } from '@trpc/server';
+        import { procedure } from './base';
+        export const findCup = procedure
+          .meta({ openapi: { method: 'GET', path: '/cups/{id}' } })
+          .input(Id)
+          .query(({ input }) => {
+            if (!input.id) throw new TRPCError({ code: 'NOT_FOUND' });
+            return { id: 1 };
+          });
+        export const named = procedure.meta({ roles: ['cook'] }).mutation(() => ({ id: 1 }));`,
+    },
+    ['GET /cups/{id} 200 404', 'GET /pots/{id} 200', 'POST /pots 201 409'],
+  ],
+  [
     "Convex's actions, by name and in place",
     {
       'convex/http.ts': `

@@ -95,6 +95,7 @@ export const GROUPS: readonly Group[] = [
       { name: 'Foal', imports: /^@foal\// },
       { name: 'Midway', imports: /^@midwayjs\// },
       { name: 'ts-rest', imports: /^@ts-rest\// },
+      { name: 'oRPC', imports: /^@orpc\// },
     ],
   },
   {

@@ -277,6 +277,10 @@ export interface Registration {
   /** Request methods that reach the handlers; absent: any. */
   readonly methods?: readonly string[] | Operand;
   readonly path?: Operand;
+  /** The status sent when none is set. */
+  readonly default?: Operand;
+  /** They are handlers only where this is there. */
+  readonly needs?: Operand;
   /** The first argument that may be a handler; an object's members of these names are handlers too. */
   readonly from?: number;
   readonly members?: readonly string[] | 'any';

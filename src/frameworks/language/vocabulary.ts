@@ -29,6 +29,11 @@ export function bound(index: number, only?: ValueType): Operand {
   return { from: 'bound', index, ...(only && { only }) };
 }
 
+/** A member of such an argument. */
+export function boundMember(index: number, member: string): Operand {
+  return { from: 'bound', index, member };
+}
+
 /** The entry of a table for an operand's value. */
 export function lookup(key: Operand, table: Readonly<Record<string, Primitive>>): Operand {
   return { from: 'table', key, table };

@@ -21,6 +21,7 @@ import { State } from '../../interpreter/state/state.js';
 import { methodSet, routeAround } from './routes.js';
 import type { NamedExits } from '../../interpreter/engine.js';
 import { instanceAround } from './self.js';
+import { bindBuilder } from './builders.js';
 import { lastOf, routeOnNamed } from './named-applications.js';
 import { type CallNode, bare, type FunctionNode, type Node, parametersOf, staticKey } from '../../syntax/syntax.js';
 import {
@@ -75,6 +76,7 @@ export function findRegistrations(engine: Engine): Map<FunctionNode, Registered>
   const { calls } = engine.file.census;
   const registering = registeringAmong(engine, calls);
   // Outermost first: a plugin's parameter is known once the call that registers it is.
+  for (const call of registering) bindBuilder(engine, call.node);
   for (const call of registering) bindPlugin(engine, call);
   // Innermost first, so that each link of a long chain finds the one before it evaluated.
   for (const call of [...registering].reverse()) register(engine, call, found);
@@ -140,10 +142,11 @@ function register(engine: Engine, { node, name }: NamedCall, found: Map<Function
   if (!shape || !receiver) return addNamed(engine, node, args, found);
   const call = overloadFor(x, callsOf(shape, node.type === 'NewExpression' ? 'construct' : 'call'), args);
   if (!call?.registers) return;
-  const site = { node, args, call };
-  const path = call.registers.path && readOperand(x, call.registers.path, site, state);
-  const { contract: table, declares } = call.registers;
+  const site: Site = { node, args, call, bound: receiver.bound };
+  const { contract: table, declares, default: own, needs } = call.registers;
   const read = (operand: Operand): Value => readOperand(x, operand, site, state);
+  if (needs && read(needs).kind !== 'object') return;
+  const path = call.registers.path && read(call.registers.path);
   const routes =
     table && !isOpenIn(engine, table) ? { value: read(table.routes), responses: table.responses } : undefined;
   const info = {
@@ -153,11 +156,16 @@ function register(engine: Engine, { node, name }: NamedCall, found: Map<Function
     methods: methodsOf(x, call, site, state),
     path: routePath(path) ?? receiver.path,
     atRoot: call.registers.atRoot,
+    default: own && numberIn(read(own)),
     on: callee.type === 'MemberExpression' ? callee.object : undefined,
   };
   const given = args.slice(call.registers.from ?? 0);
   for (const [at, arg] of given.entries())
     addHandlers(engine, arg, call.registers, { ...info, isLast: at === given.length - 1 }, found);
+}
+
+function numberIn(value: Value): number | undefined {
+  return value.kind === 'constant' && typeof value.value === 'number' ? value.value : undefined;
 }
 
 function addNamed(engine: Engine, node: CallNode, args: readonly Value[], found: Map<FunctionNode, Registered>): void {
@@ -219,6 +227,7 @@ interface Info {
   readonly methods: ReadonlySet<string> | undefined;
   readonly path: string | undefined;
   readonly atRoot?: boolean | undefined;
+  readonly default?: number | undefined;
   /** The application or router that it is registered on. */
   readonly on: Node | undefined;
   readonly isLast?: boolean;
@@ -354,6 +363,7 @@ function add(
     methods,
     contract,
     atRoot,
+    default: info.default,
     isLast: info.isLast === true && others?.isLast !== false,
     wrapped: wraps,
     at: info.at,

@@ -11,7 +11,7 @@ import { overloadFor } from './overloads.js';
 import { pathMatches, requestFact } from '../state/request-facts.js';
 import { routePath } from './route-path.js';
 import { throwValue } from '../exceptions/throwing.js';
-import type { CallNode, Node } from '../../syntax/syntax.js';
+import type { CallNode } from '../../syntax/syntax.js';
 import { runCallbacks } from './external-calls.js';
 
 /** Applies what a framework declares of a call; returns its value. */
@@ -34,7 +34,7 @@ export function applyCall(
   if (call.matchesPath) return pathMatches(x.engine, readOperand(x, call.matchesPath, site, state), node);
   if (call.passes !== undefined) return args[call.passes] ?? unknown(node);
   if (call.gives === 'receiver')
-    return receiver ? receiverAt(receiver, node, keptPath(x, call, site, state)) : unknown(node);
+    return receiver ? receiverAt(receiver, call, site, keptPath(x, call, site, state)) : unknown(node);
   if (call.gives === 'nothing') return constant(undefined, node);
   if (!given) return unknown(node);
   const fact = requestFact(x.engine, given, node);
@@ -47,10 +47,11 @@ export function applyCall(
 /** The result of a call that returns its own receiver. */
 function receiverAt(
   { shape, draft, evidence, path, bound }: FrameworkObject,
-  node: Node,
+  { binds }: Call,
+  { node, args }: Site,
   kept: string | undefined,
 ): FrameworkObject {
-  return frameworkObject(shape, draft, evidence, node, kept ?? path, bound);
+  return frameworkObject(shape, draft, evidence, node, kept ?? path, binds ? args : bound);
 }
 
 /** Effects that don't need a response: the path ends, or another value is sent. */

@@ -1,0 +1,4 @@
+import { family } from './families/trpc-to-openapi.js';
+import { proveFamily } from './harness/family.js';
+
+proveFamily(family);
