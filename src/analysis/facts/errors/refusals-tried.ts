@@ -5,12 +5,14 @@ import { codeOfPhrase } from '../../../http/registry.js';
 import { isClientError, isError } from '../../../http/classes.js';
 import { byFrequency } from '../../syntax/by-frequency.js';
 import { flat } from '../../syntax/flat.js';
-import { bare, type CallNode, isFunction, isMemberOf, lastNameOf, type Node, testAround } from '../../syntax/syntax.js';
-import { walk, walkOwn } from '../../syntax/walk.js';
+import { bare, type CallNode, isFunction, lastNameOf, type Node, testAround } from '../../syntax/syntax.js';
+import { nodesOf } from '../../syntax/nodes-of.js';
+import type { SourceFile } from '../../symbols/file.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { attemptOf } from '../trace/attempt.js';
 import { memoized } from '../trace/memoized.js';
 import { calledFunction } from '../../summaries/called-function.js';
+import { summaryOf } from '../../summaries/summary.js';
 
 /**
  * The refusals of the functions that were tried, by the errors that they throw: their words, classes and statuses. That is enough to choose
@@ -32,55 +34,26 @@ export function isRefusedByFunctions(path: PathFacts, code: number): boolean {
 const NONE: readonly number[] = [];
 
 const thrownIn: (path: PathFacts, tried: Node) => readonly number[] = memoized(
-  (path, tried) =>
-    flat(attemptOf(path.file, tried).throws, (thrown) => {
-      const error = thrownError(thrown);
-      return error ? statusesOfError(path, error) : NONE;
-    }),
+  ({ file }, tried) => flat(attemptOf(file, tried).throws, (error) => statusesOfError(file, error)),
   NONE,
 );
 
 const refusedIn: (path: PathFacts, tried: Node) => readonly number[] = memoized(
-  (path, tried) => flat(attemptOf(path.file, tried).calls, (call) => refusedBy(path, call, DEEPEST)),
+  ({ file }, tried) => flat(attemptOf(file, tried).calls, (call) => refusedBy(file, call)),
   NONE,
 );
 
-/** A function, what it calls, and what that calls. */
-const DEEPEST = 3;
-const MOST_NODES = 2000;
-
-function refusedBy(path: PathFacts, call: CallNode, left: number): readonly number[] {
-  const body = left > 0 ? calledFunction(path.file, call)?.body : undefined;
-  return body ? refusedInBody(path, body, left) : NONE;
-}
-
-function refusedInBody(path: PathFacts, body: Node, left: number): readonly number[] {
-  const refused: number[] = [];
-  walkOwn(
-    path.file,
-    body,
-    (node) => {
-      const error = thrownError(node);
-      if (error) refused.push(...statusesOfError(path, error));
-      else if (node.type === 'CallExpression') refused.push(...refusedBy(path, node, left - 1));
-      return !error;
-    },
-    MOST_NODES,
-  );
-  return refused;
-}
-
-/** What is thrown, or what a promise is rejected with. */
-function thrownError(node: Node): Node | undefined {
-  if (node.type === 'ThrowStatement') return bare(node.argument);
-  if (node.type !== 'CallExpression' || !isMemberOf(node.callee, 'Promise', 'reject')) return undefined;
-  return node.arguments[0] && bare(node.arguments[0]);
+function refusedBy(file: SourceFile, call: CallNode): readonly number[] {
+  const fn = calledFunction(file, call);
+  const thrown = fn && summaryOf(file, fn)?.thrown;
+  return flat([...new Set(thrown?.map(({ value }) => value.node))], (error) => statusesOfError(file, error));
 }
 
 /** The statuses of client errors for an error, the clearest first; none where it names a fault of the server, or nothing. */
-function statusesOfError(path: PathFacts, error: Node): readonly number[] {
-  const { numbers, texts } = evidenceIn(path, error);
-  if (numbers.length > 0) return numbers.filter(isClientError);
+function statusesOfError(file: SourceFile, error: Node): readonly number[] {
+  const written = statusesIn(file, error);
+  if (written.length > 0) return written.filter(isClientError);
+  const texts = textsIn(file, error);
   const name = error.type === 'NewExpression' || error.type === 'CallExpression' ? lastNameOf(bare(error.callee)) : '';
   if (SERVER_ERRORS.has(name)) return NONE;
   const named = codesFor(CLASSES_FOR_STATUSES, [name]);
@@ -100,51 +73,28 @@ function isTested(error: Node): boolean {
   return testAround(error) !== undefined;
 }
 
-/** What an error is made with: statuses, and texts. */
-interface Evidence {
-  readonly numbers: number[];
-  readonly texts: string[];
-}
-
-const MOST_WORDS = 60;
-
-function evidenceIn({ file }: PathFacts, error: Node): Evidence {
-  const evidence: Evidence = { numbers: [], texts: [] };
-  walk(
-    file,
-    error,
-    (node) => {
-      add(evidence, node);
-      return true;
-    },
-    MOST_WORDS,
+/** The statuses that an error is made with. */
+function statusesIn(file: SourceFile, error: Node): readonly number[] {
+  return flat(nodesOf(file, error, 'Literal', 'MemberExpression'), (node) =>
+    (node.type === 'MemberExpression' ? codeNamed(node) : [node.value]).filter(isStatus),
   );
-  return evidence;
 }
 
-function add({ numbers, texts }: Evidence, node: Node): void {
-  switch (node.type) {
-    case 'Literal':
-      if (typeof node.value === 'string') texts.push(node.value.replaceAll('_', ' '));
-      else if (typeof node.value === 'number' && isStatus(node.value)) numbers.push(node.value);
-      return;
-    case 'TemplateElement':
-      texts.push(node.value.raw);
-      return;
-    case 'MemberExpression':
-      numbers.push(...codeNamed(node));
-      return;
-    default:
-  }
+/** The texts that an error is made with. */
+function textsIn(file: SourceFile, error: Node): readonly string[] {
+  return flat(nodesOf(file, error, 'Literal', 'TemplateElement'), ({ value }) => {
+    if (typeof value === 'string') return [value.replaceAll('_', ' ')];
+    return value && typeof value === 'object' && 'raw' in value ? [value.raw] : [];
+  });
 }
 
 /** `HttpStatus.NOT_FOUND`, `StatusCodes.CONFLICT` */
 function codeNamed({ property }: TSESTree.MemberExpression): readonly number[] {
   const name = property.type === 'Identifier' ? property.name : '';
   const code = name === name.toUpperCase() ? codeOfPhrase(name.replaceAll('_', ' ')) : undefined;
-  return code !== undefined && isStatus(code) ? [code] : NONE;
+  return code === undefined ? NONE : [code];
 }
 
-function isStatus(value: number): boolean {
-  return Number.isInteger(value) && isError(value);
+function isStatus(value: unknown): value is number {
+  return Number.isInteger(value) && isError(value as number);
 }

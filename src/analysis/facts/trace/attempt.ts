@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { SourceFile } from '../../symbols/file.js';
-import type { CallNode, Node } from '../../syntax/syntax.js';
+import { bare, type CallNode, type Node } from '../../syntax/syntax.js';
 import { failsUnseen } from '../../symbols/unawaited.js';
 import { walkOwn } from '../../syntax/walk.js';
 
@@ -12,7 +12,7 @@ export interface Attempt {
   readonly statements: readonly Node[];
   /** How many of its steps are awaited. */
   readonly awaits: number;
-  /** What it throws itself. */
+  /** The errors that it throws itself. */
   readonly throws: readonly Node[];
 }
 
@@ -39,7 +39,7 @@ function look(file: SourceFile, region: Node): Attempt {
         awaits++;
         return true;
       case 'ThrowStatement':
-        throws.push(node);
+        throws.push(bare(node.argument));
         return true;
       case 'CallExpression':
       case 'NewExpression':
