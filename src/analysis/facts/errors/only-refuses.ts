@@ -1,8 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { ACTING_CALLS } from '../../../knowledge/effects/actions.js';
 import { ASSERTING_CALLS } from '../../../knowledge/errors/asserting.js';
+import { COMPUTING_GLOBALS } from '../../../knowledge/effects/local-modules.js';
 import { CHECKS } from '../../../knowledge/errors/attempts.js';
 import { OUTSIDE_MODULES, SERVER_ERRORS, SERVER_FAULTS, VALUE_METHODS } from '../../../knowledge/errors/refusals.js';
+import { isClientError, isError } from '../../../http/classes.js';
 import { nameIn } from '../../syntax/names.js';
 import {
   bare,
@@ -14,14 +16,15 @@ import {
   isMemberOf,
   lastNameOf,
   type Node,
+  testAround,
   within,
 } from '../../syntax/syntax.js';
-import { holdsNode, holdsOnly } from '../../syntax/walk.js';
+import { nodesOf } from '../../syntax/nodes-of.js';
+import type { SourceFile } from '../../symbols/file.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { isParse } from '../request/parsing.js';
 import { memoized } from '../trace/memoized.js';
 import { isFrom } from '../trace/patterns.js';
-import { isEnvironment } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { calledFunction } from '../../summaries/called-function.js';
 
@@ -31,54 +34,29 @@ import { calledFunction } from '../../summaries/called-function.js';
  */
 export function onlyRefuses(path: PathFacts, call: CallNode): boolean {
   const fn = calledFunction(path.file, call);
-  return fn !== undefined && receivesData(call, fn) && failuresOf(path, fn) === 'refusals';
-}
-
-/** Arguments, what a method is called on, or what a function reads of the one around it. */
-function receivesData({ callee, arguments: args }: CallNode, fn: FunctionNode): boolean {
-  return args.length > 0 || bare(callee).type === 'MemberExpression' || functionAround(fn) !== undefined;
+  return fn !== undefined && failuresOf(path, fn) === 'refusals';
 }
 
 /** How a function may fail: in no visible case, by refusing data, or for other reasons too. */
 type Failures = 'none' | 'refusals' | 'others';
 
-const MOST_NODES = 1500;
-
 const failuresOf: (path: PathFacts, fn: FunctionNode) => Failures = memoized((path, fn) => {
   if (!fn.body || fn.generator) return 'others';
-  let refuses = false;
-  const isFine = (at: Node): boolean => {
-    const failures = failuresAt(path, fn, at);
-    refuses ||= failures === 'refusals';
-    return failures !== 'others';
-  };
-  if (!holdsOnly(path.file, fn.body, isFine, MOST_NODES)) return 'others';
-  return refuses ? 'refusals' : 'none';
-}, 'none');
-
-function failuresAt(path: PathFacts, fn: FunctionNode, at: Node): Failures {
-  switch (at.type) {
-    case 'ThrowStatement':
-      return refusesData(path, fn, at) ? 'refusals' : 'others';
-    case 'CallExpression':
-    case 'NewExpression':
-      return failuresOfCall(path, fn, at);
-    case 'TaggedTemplateExpression':
-      return isAwaited(at) ? 'others' : 'none';
-    case 'ForOfStatement':
-      return at.await ? 'others' : 'none';
-    default:
-      return 'none';
+  let failures: Failures = 'none';
+  for (const node of nodesOf(path.file, fn.body, 'ThrowStatement', 'CallExpression', 'NewExpression')) {
+    const here = node.type === 'ThrowStatement' ? failuresBy(path, fn, node) : failuresOfCall(path, fn, node);
+    if (here === 'others') return here;
+    if (here === 'refusals') failures = here;
   }
-}
+  return failures;
+}, 'none');
 
 function failuresOfCall(path: PathFacts, fn: FunctionNode, call: CallNode): Failures {
   if (isParse(path, call) || isNamedCheck(path, call)) return 'refusals';
   const called = calledFunction(path.file, call);
-  if (called === fn || (!called && call.type === 'NewExpression')) return 'none';
-  if (!called) return failuresUnseen(path, fn, call as TSESTree.CallExpression);
-  const failures = failuresOf(path, called);
-  return failures === 'refusals' && !receivesData(call, called) ? 'others' : failures;
+  if (called === fn) return 'none';
+  if (called) return failuresOf(path, called);
+  return call.type === 'NewExpression' ? 'none' : failuresUnseen(path, fn, call);
 }
 
 /** Whether by its name a call checks its arguments, as far as it matters what is tried at all. */
@@ -88,7 +66,7 @@ function isNamedCheck({ file }: PathFacts, { callee, arguments: args }: CallNode
 
 function failuresUnseen(path: PathFacts, fn: FunctionNode, call: TSESTree.CallExpression): Failures {
   if (call.arguments.length > 0 && ASSERTING_CALLS.has(nameIn(path.file, bare(call.callee)))) return 'refusals';
-  if (isMemberOf(call.callee, 'Promise', 'reject')) return refusesData(path, fn, call) ? 'refusals' : 'others';
+  if (isMemberOf(call.callee, 'Promise', 'reject')) return failuresBy(path, fn, call);
   return isWaitedFor(call) || reachesOut(path, call) ? 'others' : 'none';
 }
 
@@ -109,37 +87,14 @@ function isTogether({ callee, arguments: [given] }: TSESTree.CallExpression): bo
 /** `Object.freeze(…)`, `Number(text)`, `text.trim()`, `Promise.resolve(pet)` */
 function isComputed({ callee }: TSESTree.CallExpression): boolean {
   const called = bare(callee);
-  if (called.type === 'Identifier') return COMPUTING.has(called.name);
-  if (isMemberOf(called, 'Promise', 'resolve')) return true;
+  if (called.type === 'Identifier') return COMPUTING_GLOBALS.has(called.name) || CONVERSIONS.has(called.name);
   if (called.type !== 'MemberExpression') return false;
+  if (VALUE_METHODS.has(lastNameOf(called)) || isMemberOf(called, 'Promise', 'resolve')) return true;
   const holder = bare(called.object);
-  return VALUE_METHODS.has(lastNameOf(called)) || (holder.type === 'Identifier' && COMPUTING.has(holder.name));
+  return holder.type === 'Identifier' && COMPUTING_GLOBALS.has(holder.name);
 }
 
-const COMPUTING: ReadonlySet<string> = new Set(
-  [
-    'Object',
-    'Array',
-    'Number',
-    'String',
-    'Boolean',
-    'BigInt',
-    'Math',
-    'Date',
-    'JSON',
-    'Symbol',
-    'Intl',
-    'Reflect',
-  ].concat([
-    'parseInt',
-    'parseFloat',
-    'isNaN',
-    'isFinite',
-    'decodeURIComponent',
-    'encodeURIComponent',
-    'structuredClone',
-  ]),
-);
+const CONVERSIONS: ReadonlySet<string> = new Set(['Boolean', 'BigInt', 'parseInt', 'parseFloat', 'isNaN', 'isFinite']);
 
 /** Whether a call that nobody waits for may do more than to compute. */
 function reachesOut(path: PathFacts, call: TSESTree.CallExpression): boolean {
@@ -153,52 +108,31 @@ function isNamedDeed({ file }: PathFacts, { callee }: CallNode): boolean {
   return ACTING_CALLS.has(nameIn(file, called)) && !isOwn;
 }
 
-/** Whether an error is thrown because of the data: not because of a setting or a state of the server, nor with words for one. */
-function refusesData(
-  path: PathFacts,
+/** An error is thrown because of the data: not because of a setting or a state of the server, nor with words for one. */
+function failuresBy(
+  { file }: PathFacts,
   fn: FunctionNode,
   refusal: TSESTree.ThrowStatement | TSESTree.CallExpression,
-): boolean {
-  if (holdsNode(path.file, refusal, namesServerFault, MOST_WORDS)) return false;
-  const test = testAround(refusal, fn);
-  return test === undefined || holdsNode(path.file, test, (node) => isOfData(path, fn, node), MOST_WORDS);
+): Failures {
+  if (nodesOf(file, refusal, 'NewExpression', 'Literal', 'TemplateElement').some(namesServerFault)) return 'others';
+  const test = testAround(refusal);
+  const isOfData = !test || nodesOf(file, test, 'ThisExpression', 'Identifier').some((one) => isData(file, fn, one));
+  return isOfData ? 'refusals' : 'others';
 }
 
-const MOST_WORDS = 200;
-
-function namesServerFault(node: Node): boolean {
-  switch (node.type) {
-    case 'NewExpression':
-      return SERVER_ERRORS.has(lastNameOf(bare(node.callee)));
-    case 'Literal':
-      return typeof node.value === 'string' ? SERVER_FAULTS.has(node.value) : isServerError(node.value);
-    case 'TemplateElement':
-      return SERVER_FAULTS.has(node.value.raw);
-    default:
-      return false;
-  }
+function namesServerFault(node: TSESTree.NewExpression | TSESTree.Literal | TSESTree.TemplateElement): boolean {
+  if (node.type === 'NewExpression') return SERVER_ERRORS.has(lastNameOf(bare(node.callee)));
+  if (node.type === 'TemplateElement') return SERVER_FAULTS.has(node.value.raw);
+  return typeof node.value === 'string'
+    ? SERVER_FAULTS.has(node.value)
+    : typeof node.value === 'number' && isError(node.value) && !isClientError(node.value);
 }
 
-function isServerError(value: unknown): boolean {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 500 && value < 600;
-}
-
-/** The test of the innermost branch around a place in a function. */
-function testAround(place: Node, fn: FunctionNode): Node | undefined {
-  for (let at: Node = place; at !== fn && at.parent; at = at.parent) {
-    if (at.type === 'IfStatement' || at.type === 'ConditionalExpression') return at.test;
-    if (at.type === 'SwitchCase') return at.parent.discriminant;
-  }
-  return undefined;
-}
-
-/** `this`, or what a function receives or makes of that: no value of the module, and no setting of the process. */
-function isOfData(path: PathFacts, fn: FunctionNode, node: Node): boolean {
+/** `this`, or what a function receives or makes of that: no value of the module. */
+function isData(file: SourceFile, fn: FunctionNode, node: TSESTree.ThisExpression | TSESTree.Identifier): boolean {
   if (node.type === 'ThisExpression') return true;
-  if (node.type !== 'Identifier') return false;
-  const declared = path.file.variable(node)?.defs[0];
-  const isOwn = declared !== undefined && isInFunction(declared.name, fn);
-  return isOwn && !sourcesOf(path, node).some(isEnvironment);
+  const declared = file.variable(node)?.defs[0];
+  return declared !== undefined && isInFunction(declared.name, fn);
 }
 
 /** Whether a name is declared in a function, or in one around it. */
