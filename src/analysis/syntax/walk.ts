@@ -130,24 +130,6 @@ function walkBut(passed: ReadonlySet<string>, file: SourceFile, root: Node, visi
   }
 }
 
-/** Whether a node, or one in it, satisfies a predicate. */
-export function holdsNode(file: SourceFile, root: Node, isIt: (node: Node) => boolean, most: number): boolean {
-  let isFound = false;
-  const visit = (node: Node): boolean => {
-    isFound ||= isIt(node);
-    return !isFound;
-  };
-  walk(file, root, visit, most);
-  return isFound;
-}
-
-/** Whether a node and all in it satisfy a predicate, and none was beyond the bound. */
-export function holdsOnly(file: SourceFile, root: Node, isFine: (node: Node) => boolean, most: number): boolean {
-  let left = most;
-  const isLeft = (node: Node): boolean => --left >= 0 && isFine(node);
-  return !holdsNode(file, root, (node) => !isLeft(node), most + 1);
-}
-
 /** The same as `walk` without the functions in it. */
 export function walkOwn(file: SourceFile, root: Node, visit: Visit, most: number): void {
   walkBut(FUNCTIONS, file, root, visit, most);

@@ -1,7 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { refusedBut } from '../../interpreter/framework-calls/refusing.js';
-import { awaited, type CallNode, endsPath, isFunction, isReference, type Node } from '../../syntax/syntax.js';
-import { holdsNode, walk } from '../../syntax/walk.js';
+import { flat } from '../../syntax/flat.js';
+import { awaited, type CallNode, endsPath, isFunction, type Node } from '../../syntax/syntax.js';
+import { nodesOf, referencesIn } from '../../syntax/nodes-of.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { memoized } from '../trace/memoized.js';
 import { callsOn } from '../trace/source.js';
@@ -9,8 +10,6 @@ import { sourcesOf } from '../trace/trace.js';
 import { receivesRequest } from './given.js';
 import { argumentsMention } from './identity.js';
 import { calledFunction } from '../../summaries/called-function.js';
-
-const MOST_NODES = 200;
 
 /**
  * Whether the statements before the deciding test call a function of the project that authenticates the caller, refuses unknown ones, by
@@ -75,14 +74,8 @@ function returnsRefusal(path: PathFacts, { test, consequent }: TSESTree.IfStatem
 
 /** The calls whose results an expression or a statement reads. */
 function callsBehind(path: PathFacts, node: Node): readonly CallNode[] {
-  const calls: CallNode[] = [];
-  const visit = (one: Node): boolean => {
-    if (!isReference(one)) return true;
-    for (const source of sourcesOf(path, one)) for (const call of callsOn(source)) calls.push(call.node);
-    return true;
-  };
-  walk(path.file, node, visit, MOST_NODES);
-  return calls;
+  const sources = flat(referencesIn(path.file, node), (one) => sourcesOf(path, one));
+  return flat(sources, callsOn).map((call) => call.node);
 }
 
 /** How a function that authenticates the caller refuses unknown ones: by an error, or by its result. */
@@ -90,8 +83,7 @@ function refuses(path: PathFacts, call: CallNode): 'thrown' | 'given' | undefine
   if (!authenticatesCaller(path, call)) return undefined;
   const fn = calledFunction(path.file, call);
   if (!fn || !refusedBut(path.file, fn)) return undefined;
-  const isThrow = (node: Node): boolean => node.type === 'ThrowStatement';
-  return holdsNode(path.file, fn, isThrow, MOST_NODES) ? 'thrown' : 'given';
+  return nodesOf(path.file, fn, 'ThrowStatement').length > 0 ? 'thrown' : 'given';
 }
 
 /** The request or a credential of it is passed to it; or nothing, where the framework provides the request. */

@@ -1,14 +1,13 @@
+import type { TSESTree } from '@typescript-eslint/utils';
 import type { SourceFile } from '../../symbols/file.js';
 import { CONFLICT_CALLS, CREATING_CALLS } from '../../../knowledge/effects/records.js';
 import { memoized } from '../trace/memoized.js';
 import { isSameVariable } from '../../syntax/names.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';
-import { holdsNode } from '../../syntax/walk.js';
+import { nodesOf } from '../../syntax/nodes-of.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { statementOf } from './statement.js';
 import { calledFunction } from '../../summaries/called-function.js';
-
-const MOST_NODES = 400;
 
 /** From the call in a handler to that of the store: `createTag()` of a service, `insertTag()` of a store. */
 const MOST_FUNCTIONS = 2;
@@ -24,13 +23,15 @@ export const mayGiveExisting: (path: PathFacts, call: Node) => boolean = memoize
 
 function givesExisting(path: PathFacts, call: CallNode, left: number): boolean {
   const body = left > 0 ? calledFunction(path.file, call)?.body : undefined;
-  return body ? holdsNode(path.file, body, (node) => leavesAlone(path, node, left), MOST_NODES) : false;
+  const steps = body ? nodesOf(path.file, body, 'TaggedTemplateExpression', 'IfStatement', 'CallExpression') : [];
+  return steps.some((node) => leavesAlone(path, node, left));
 }
 
-function leavesAlone(path: PathFacts, node: Node, left: number): boolean {
+type Step = TSESTree.TaggedTemplateExpression | TSESTree.IfStatement | TSESTree.CallExpression;
+
+function leavesAlone(path: PathFacts, node: Step, left: number): boolean {
   if (node.type === 'TaggedTemplateExpression') return statementOf(path, node)?.mayFind === true;
   if (node.type === 'IfStatement') return returns(path.file, node.consequent, node.test);
-  if (node.type !== 'CallExpression') return false;
   const name = lastNameOf(bare(node.callee));
   if (CONFLICT_CALLS.has(name) || statementOf(path, node)?.mayFind === true) return true;
   return CREATING_CALLS.has(name) && givesExisting(path, node, left - 1);

@@ -1,7 +1,7 @@
 import { TELLING_CALLS } from '../../../knowledge/effects/readers.js';
 import { memoized } from '../trace/memoized.js';
 import { type FunctionNode, type Node } from '../../syntax/syntax.js';
-import { holdsOnly } from '../../syntax/walk.js';
+import { nodesOf } from '../../syntax/nodes-of.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { calledName, isMadeForEffect, type MadeCall } from './call-made.js';
 import { mayBeAction } from './actions.js';
@@ -20,18 +20,16 @@ export function isNoAction(path: PathFacts, call: MadeCall): boolean {
   return fn ? isIdle(path, fn) : staysInMemory(path, call) || onlyReads(path, call);
 }
 
-const MOST_NODES = 600;
-
 const isIdle: (path: PathFacts, fn: FunctionNode) => boolean = memoized((path, { body }) => {
-  return body ? holdsOnly(path.file, body, (node) => doesNothing(path, node), MOST_NODES) : false;
+  const calls = body && nodesOf(path.file, body, 'CallExpression', 'TaggedTemplateExpression');
+  return calls?.every((call) => doesNothing(path, call)) ?? false;
 }, true);
 
 /** A callee whose call is neither awaited nor passed to what may await it only computes, unless its name implies an effect. */
-function doesNothing(path: PathFacts, node: Node): boolean {
-  if (node.type !== 'CallExpression' && node.type !== 'TaggedTemplateExpression') return true;
-  if (isNoAction(path, node)) return true;
-  if (!isMadeForEffect(node) && !isGiven(node)) return !mayBeAction(path, node);
-  return TELLING_CALLS.has(calledName(path, node));
+function doesNothing(path: PathFacts, call: MadeCall): boolean {
+  if (isNoAction(path, call)) return true;
+  if (!isMadeForEffect(call) && !isGiven(call)) return !mayBeAction(path, call);
+  return TELLING_CALLS.has(calledName(path, call));
 }
 
 function isGiven({ parent }: Node): boolean {

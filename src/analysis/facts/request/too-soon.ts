@@ -9,7 +9,7 @@ import {
   WAITS,
 } from '../../../knowledge/caller/limiters.js';
 import { bare, lastNameOf, type Node } from '../../syntax/syntax.js';
-import { holdsNode } from '../../syntax/walk.js';
+import { nodesOf } from '../../syntax/nodes-of.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { initialOf } from '../trace/constants.js';
 import { isDecided, claims } from '../trace/tests.js';
@@ -54,13 +54,13 @@ function isRest(node: Node): boolean {
   return LIMITER_MAKERS.has(nameOf(place.object));
 }
 
-const MOST_NODES = 40;
+const NAMED = ['Identifier', 'MemberExpression', 'CallExpression', 'NewExpression'] as const;
 
 /** Whether an expression, or the initial value of its variable, contains a node. */
 function holdsIn(path: PathFacts, node: Node, isIt: (one: Node) => boolean): boolean {
   const place = bare(node);
   const initial = place.type === 'Identifier' ? initialOf(path, place) : undefined;
-  return [place, ...(initial ? [initial] : [])].some((one) => holdsNode(path.file, one, isIt, MOST_NODES));
+  return [place, ...(initial ? [initial] : [])].some((one) => nodesOf(path.file, one, ...NAMED).some(isIt));
 }
 
 /** The time of the clock, or its difference to an earlier one. */

@@ -6,7 +6,8 @@ import { isSameVariable } from '../../syntax/names.js';
 import type { SourceFile } from '../../symbols/file.js';
 import { methodOfMade } from '../../symbols/made-methods.js';
 import { bare, type CallNode, type FunctionNode, isFunction, lastNameOf, type Node } from '../../syntax/syntax.js';
-import { holdsNode, walk } from '../../syntax/walk.js';
+import { nodesOf } from '../../syntax/nodes-of.js';
+import { walk } from '../../syntax/walk.js';
 
 const MOST_NODES = 4000;
 /** The most functions and lists that are searched for one. */
@@ -91,13 +92,10 @@ function isTried(file: SourceFile, node: Node): boolean {
 /** `catch (error) { reply.send(error); }`, `next(error)`, `throw error`: what fails is refused. */
 function isAnswered(file: SourceFile, { param, body }: TSESTree.CatchClause): boolean {
   const isCaught = (node: Node | null): boolean => isSameVariable(file, node, param);
-  const answers = (node: Node): boolean => {
+  return nodesOf(file, body, 'ThrowStatement', 'CallExpression').some((node) => {
     if (node.type === 'ThrowStatement') return isCaught(node.argument);
-    return (
-      node.type === 'CallExpression' && SENDS_ERRORS.has(lastNameOf(bare(node.callee))) && node.arguments.some(isCaught)
-    );
-  };
-  return holdsNode(file, body, answers, MOST_NODES);
+    return SENDS_ERRORS.has(lastNameOf(bare(node.callee))) && node.arguments.some(isCaught);
+  });
 }
 
 /** A function of the same file: a declaration, an arrow in a variable, a method of what is made there. */

@@ -10,16 +10,8 @@ import {
   PASSWORDS,
 } from '../../../../knowledge/caller/log-ins.js';
 import { LOG_INS } from '../../../../knowledge/project/purposes.js';
-import {
-  bare,
-  type CallNode,
-  isReference,
-  lastNameOf,
-  nameOfFunction,
-  type Node,
-  staticKey,
-} from '../../../syntax/syntax.js';
-import { walk } from '../../../syntax/walk.js';
+import { bare, type CallNode, lastNameOf, nameOfFunction, type Node, staticKey } from '../../../syntax/syntax.js';
+import { referencesIn } from '../../../syntax/nodes-of.js';
 import type { PathFacts } from '../../../responses/path-facts.js';
 import { type CallStep, lastCall, type Source } from '../../trace/source.js';
 import { isFrom } from '../../trace/patterns.js';
@@ -64,21 +56,11 @@ function accountLookUp(source: Source): CallStep | undefined {
 /** In the content of the request; or by the arguments of a log-in function. */
 function isNamedByCaller(path: PathFacts, { node }: CallStep): boolean {
   if (LOG_INS.has(nameOfFunction(path.root.fn))) return true;
-  return node.arguments.some((one) => holdsContent(path, one));
+  const isContent = ({ start }: Source): boolean => start.kind === 'input' && start.part === 'body';
+  return node.arguments.some((one) =>
+    referencesIn(path.file, one).some((reference) => sourcesOf(path, reference).some(isContent)),
+  );
 }
-
-function holdsContent(path: PathFacts, argument: Node): boolean {
-  let holds = false;
-  const visit = (at: Node): boolean => {
-    if (isReference(at))
-      holds ||= sourcesOf(path, at).some(({ start }) => start.kind === 'input' && start.part === 'body');
-    return !holds && at.type !== 'MemberExpression';
-  };
-  walk(path.file, argument, visit, MOST_NODES);
-  return holds;
-}
-
-const MOST_NODES = 60;
 
 /** A current password of the caller's: not the old one, which is checked for a known user. */
 export function isReceivedPassword({ node }: CallStep): boolean {

@@ -8,7 +8,7 @@ import {
   TOKEN_CHECKS,
 } from '../../../../knowledge/caller/credentials.js';
 import { bare, type CallNode, type FunctionNode, lastNameOf, type Node, staticKey } from '../../../syntax/syntax.js';
-import { walk } from '../../../syntax/walk.js';
+import { nodesOf } from '../../../syntax/nodes-of.js';
 import type { PathFacts } from '../../../responses/path-facts.js';
 import { mentionedFrom } from '../../request/mentioned.js';
 import { isFrom } from '../../trace/patterns.js';
@@ -17,7 +17,6 @@ import { sourcesOf } from '../../trace/trace.js';
 import { receivesRequest } from '../given.js';
 import { calledFunction } from '../../../summaries/called-function.js';
 
-const MOST_NODES = 20_000;
 /** The most functions that are read for one handler. */
 const MOST_FUNCTIONS = 40;
 
@@ -40,20 +39,14 @@ export function schemesSeen(path: PathFacts, fn: FunctionNode): SchemesSeen {
   for (const one of reached) {
     if (reached.size > MOST_FUNCTIONS) break;
     for (const scheme of schemesWritten(path, one)) named.add(scheme);
-    walk(
-      path.file,
-      one,
-      (node) => {
-        const scheme = schemeIn(node);
-        if (scheme !== undefined) named.add(scheme.toLowerCase());
-        if (node.type !== 'CallExpression') return true;
-        isCut ||= cutsCredential(path, node);
-        const called = checkerCalled(path, node);
-        if (called) reached.add(called);
-        return true;
-      },
-      MOST_NODES,
-    );
+    for (const node of nodesOf(path.file, one, 'BinaryExpression', 'SwitchCase', 'CallExpression')) {
+      const scheme = schemeIn(node);
+      if (scheme !== undefined) named.add(scheme.toLowerCase());
+      if (node.type !== 'CallExpression') continue;
+      isCut ||= cutsCredential(path, node);
+      const called = checkerCalled(path, node);
+      if (called) reached.add(called);
+    }
   }
   return { named, isCut };
 }
