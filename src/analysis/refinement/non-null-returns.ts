@@ -8,7 +8,7 @@ import type { Variable } from '../symbols/module.js';
 import { awaited, bare, type CallNode, lastNameOf, type Node } from '../syntax/syntax.js';
 import { type Activation, begun, type Engine, reactivated, type Root } from '../interpreter/engine.js';
 import { canFollow, evaluate, evaluateAll, follow } from '../interpreter/evaluation.js';
-import { withConstants } from '../interpreter/names/imports.js';
+import { seenThrough, withConstants } from '../interpreter/names/imports.js';
 import { State } from '../interpreter/state/state.js';
 import { type FunctionValue, truthiness, type Value } from '../interpreter/values/values.js';
 import { PathFacts } from '../responses/path-facts.js';
@@ -115,7 +115,7 @@ function givesAlways(
 
 /** The function of the project that a call runs on a path, or wherever it is evaluated. */
 function functionCalled(x: Activation, { callee }: CallNode, state: State): FunctionValue | undefined {
-  const own = evaluate(x, callee, state.fork());
+  const own = seenThrough(x.engine, evaluate(x, callee, state.fork()));
   const value = own.kind === 'function' ? own : valueOf(x.engine.file, callee);
   return value.kind === 'function' ? value : undefined;
 }
