@@ -80,7 +80,15 @@ export const ROOMS = {
   },
   'analysis/summaries': {
     holds: 'which function of the project a call runs, wherever that is written, and what the function does',
-    imports: [...['analysis/syntax', 'analysis/symbols', 'analysis/interpreter', 'analysis/application/entry-points']],
+    imports: [
+      ...[
+        'knowledge',
+        'analysis/syntax',
+        'analysis/symbols',
+        'analysis/interpreter',
+        'analysis/application/entry-points',
+      ],
+    ],
   },
   'analysis/application/routing': {
     holds: 'how routes, routers and handlers of several files hang together, and what a request has passed before',

@@ -9,7 +9,7 @@ import type { Engine } from '../../interpreter/engine.js';
 import { evaluate } from '../../interpreter/evaluation.js';
 import { seenThrough } from '../../interpreter/names/imports.js';
 import { staticActivation, frameworkObjectOf } from '../../interpreter/names/names.js';
-import { refusedBut } from '../../interpreter/framework-calls/refusing.js';
+import { refusedBut } from '../../summaries/refused-callers.js';
 import { State } from '../../interpreter/state/state.js';
 import type { Value } from '../../interpreter/values/values.js';
 import type { SourceFile } from '../../symbols/file.js';

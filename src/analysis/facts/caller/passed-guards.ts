@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { refusedBut } from '../../interpreter/framework-calls/refusing.js';
+import { refusedBut } from '../../summaries/refused-callers.js';
 import { flat } from '../../syntax/flat.js';
 import { awaited, type CallNode, endsPath, isFunction, type Node } from '../../syntax/syntax.js';
 import { nodesOf, referencesIn } from '../../syntax/nodes-of.js';

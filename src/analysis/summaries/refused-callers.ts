@@ -1,15 +1,13 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { SENDS_ERRORS } from '../../../knowledge/errors/errors.js';
-import { ASKING_GUARDS, GUARDS, OPEN_TO_ALL, THROWING_CHECKS } from '../../../knowledge/caller/guards.js';
-import { UNKNOWN_CALLER_NAMES, UNKNOWN_CALLER_TEXTS } from '../../../knowledge/errors/failure-words.js';
-import { isSameVariable } from '../../syntax/names.js';
-import type { SourceFile } from '../../symbols/file.js';
-import { methodOfMade } from '../../symbols/made-methods.js';
-import { bare, type CallNode, type FunctionNode, isFunction, lastNameOf, type Node } from '../../syntax/syntax.js';
-import { nodesOf } from '../../syntax/nodes-of.js';
-import { walk } from '../../syntax/walk.js';
+import { SENDS_ERRORS } from '../../knowledge/errors/errors.js';
+import { ASKING_GUARDS, GUARDS, OPEN_TO_ALL, THROWING_CHECKS } from '../../knowledge/caller/guards.js';
+import { UNKNOWN_CALLER_NAMES, UNKNOWN_CALLER_TEXTS } from '../../knowledge/errors/failure-words.js';
+import { isSameVariable } from '../syntax/names.js';
+import type { SourceFile } from '../symbols/file.js';
+import { bare, type CallNode, type FunctionNode, lastNameOf, type Node, within } from '../syntax/syntax.js';
+import { nodesOf } from '../syntax/nodes-of.js';
+import { calledFunction } from './called-function.js';
 
-const MOST_NODES = 4000;
 /** The most functions and lists that are searched for one. */
 const MOST_REACHED = 12;
 
@@ -24,29 +22,21 @@ export function refusedBut(file: SourceFile, fn: FunctionNode): readonly string[
   let isFound = false;
   for (const one of reached) {
     if (reached.size > MOST_REACHED) break;
-    const notePath = (node: Node): true => {
-      const path = pathIn(node);
-      if (path !== undefined) spared.push(path);
-      return true;
-    };
-    const visit = (node: Node): boolean => {
+    spared.push(...nodesOf(file, one, 'TemplateElement', 'Literal').flatMap((node) => pathIn(node) ?? []));
+    const tried = nodesOf(file, one, 'TryStatement').filter(({ handler }) => handler && !isAnswered(file, handler));
+    for (const node of nodesOf(file, one, 'Literal', 'Identifier', 'CallExpression')) {
+      if (tried.some(({ block }) => within(node, block))) continue;
       isFound ||= refuses(node);
-      notePath(node);
       const further = node.type === 'CallExpression' ? calledIn(file, node) : listIn(file, node);
       if (further) reached.add(further);
-      if (!isTried(file, node)) return true;
-      walk(file, node, notePath, MOST_NODES);
-      return false;
-    };
-    walk(file, one, visit, MOST_NODES);
+    }
   }
   return isFound ? spared : undefined;
 }
 
 /** `/public/`; of a pattern no more is known than that it may be any path. */
-function pathIn(node: Node): string | undefined {
+function pathIn(node: TSESTree.TemplateElement | TSESTree.Literal): string | undefined {
   if (node.type === 'TemplateElement') return node.value.raw.startsWith('/') ? node.value.raw : undefined;
-  if (node.type !== 'Literal') return undefined;
   if ('regex' in node) return node.regex.pattern.includes('/') ? '' : undefined;
   return typeof node.value === 'string' && node.value.startsWith('/') && node.value.length > 1 ? node.value : undefined;
 }
@@ -78,17 +68,6 @@ function refusesByCall({ callee }: CallNode): boolean {
   return ASKING_GUARDS.has(lastNameOf(called)) || THROWING_CHECKS.has(lastNameOf(called));
 }
 
-/** The block of a `try` with a `catch`, out of which no error leaves. */
-function isTried(file: SourceFile, node: Node): boolean {
-  const { parent } = node;
-  return (
-    parent?.type === 'TryStatement' &&
-    parent.block === node &&
-    parent.handler !== null &&
-    !isAnswered(file, parent.handler)
-  );
-}
-
 /** `catch (error) { reply.send(error); }`, `next(error)`, `throw error`: what fails is refused. */
 function isAnswered(file: SourceFile, { param, body }: TSESTree.CatchClause): boolean {
   const isCaught = (node: Node | null): boolean => isSameVariable(file, node, param);
@@ -98,15 +77,8 @@ function isAnswered(file: SourceFile, { param, body }: TSESTree.CatchClause): bo
   });
 }
 
-/** A function of the same file: a declaration, an arrow in a variable, a method of what is made there. */
-function calledIn(file: SourceFile, { callee }: CallNode): FunctionNode | undefined {
-  const called = bare(callee);
-  if (called.type === 'MemberExpression') return methodOfMade(file, called);
-  const declared =
-    called.type === 'Identifier' ? (file.variable(called)?.defs[0]?.node as Node | undefined) : undefined;
-  const fn = declared?.type === 'VariableDeclarator' && declared.init ? bare(declared.init) : declared;
-  // A parameter is declared by its function.
-  return isFunction(fn) && (declared?.type === 'VariableDeclarator' || fn.type === 'FunctionDeclaration')
-    ? fn
-    : undefined;
+/** A function of the same file. */
+function calledIn(file: SourceFile, call: CallNode): FunctionNode | undefined {
+  const fn = calledFunction(file, call);
+  return fn && file.modules.of(fn) === file.modules.of(call) ? fn : undefined;
 }
