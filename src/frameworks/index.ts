@@ -20,6 +20,7 @@ import { hapiFramework } from './standalone/hapi.js';
 import { hono } from './fetch/hono.js';
 import { httpErrors } from './errors/http-errors.js';
 import { hyperExpress } from './standalone/hyper-express.js';
+import { inversify, inversifyExpressUtils } from './controllers/inversify.js';
 import { ittyRouter } from './fetch/itty-router.js';
 import { koa } from './standalone/koa.js';
 import { lambda } from './functions/lambda.js';
@@ -73,6 +74,8 @@ export const frameworks: readonly Framework[] = [
   foal,
   loopback,
   routingControllers,
+  inversify,
+  inversifyExpressUtils,
   tsed,
   tsoa,
   astro,

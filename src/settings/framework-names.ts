@@ -21,6 +21,8 @@ export const FRAMEWORK_NAMES = [
   'foal',
   'loopback',
   'routing-controllers',
+  'inversify',
+  'inversify-express-utils',
   'tsed',
   'tsoa',
   'astro',

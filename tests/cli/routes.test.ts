@@ -3,6 +3,42 @@ import { routesOf } from './support.js';
 
 test.each<[string, Record<string, string>, string[]]>([
   [
+    "InversifyJS's controllers",
+    {
+      'cups.ts': `
+        import { Controller, Get, HttpStatusCode, NotFoundHttpResponse, Params, Put, StatusCode } from '@inversifyjs/http-core';
+        @Controller('/cups')
+        export class Cups {
+          @Get('/:id')
+          show(@Params({ name: 'id' }) id: string) {
+            if (!id) throw new NotFoundHttpResponse();
+            return { id };
+          }
+          @Put('/:id')
+          @StatusCode(HttpStatusCode.ACCEPTED)
+          change() {
+            return {};
+          }
+        }`,
+      'pots.ts': `
+        import { BaseHttpController, controller, httpGet, httpPost, request, response } from 'inversify-express-utils';
+        @controller('/pots')
+        export class Pots extends BaseHttpController {
+          @httpGet('/:id')
+          show(@request() req) {
+            if (!req.params.id) return this.notFound();
+            if (req.params.id === '0') return this.redirect('/pots');
+            return this.json({}, 202);
+          }
+          @httpPost('/')
+          add(@response() res) {
+            res.status(201).json({});
+          }
+        }`,
+    },
+    ['GET /cups/:id 200 404', 'GET /pots/:id 202 302 404', 'POST /pots 201', 'PUT /cups/:id 202'],
+  ],
+  [
     'procedures with routes, on builders of other files',
     {
       'base.ts': `

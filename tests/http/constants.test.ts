@@ -21,6 +21,7 @@ import {
   isConstantModule,
   isOutdatedName,
 } from '../../src/http/constants/index.js';
+import { inversify } from '../../src/http/constants/inversify.js';
 import { membersOf } from '../../src/http/constants/members.js';
 import { midway } from '../../src/http/constants/midway.js';
 import { moduleName } from '../../src/http/constants/module-name.js';
@@ -56,6 +57,7 @@ const installed: readonly Installed[] = [
   [httpStatusEnum, 'http-status-enum'],
   [httpCodes, 'http-codes'],
   [midway, '@midwayjs/core'],
+  [inversify, '@inversifyjs/http-core', 'reflect-metadata'],
 ];
 
 /** What Babel and TypeScript see as the exports: those of a compiled CommonJS module, not Node's wrapping of them. */

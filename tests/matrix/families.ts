@@ -90,6 +90,7 @@ export const GROUPS: readonly Group[] = [
       { name: 'Nest', imports: /^@nestjs\//, seenAs: ['Nest'] },
       { name: 'LoopBack', imports: /^@loopback\// },
       { name: 'routing-controllers', imports: /^routing-controllers$/ },
+      { name: 'InversifyJS', imports: /^(?:@inversifyjs\/http-core|inversify-express-utils)$/ },
       { name: 'tsoa', imports: /^(?:tsoa|@tsoa\/.+)$/ },
       { name: 'Ts.ED', imports: /^@tsed\// },
       { name: 'Foal', imports: /^@foal\// },

@@ -24,6 +24,8 @@ const TITLES = {
   foal: 'Foal',
   loopback: 'LoopBack 4',
   'routing-controllers': 'routing-controllers',
+  inversify: 'InversifyJS',
+  'inversify-express-utils': 'inversify-express-utils',
   tsed: 'Ts.ED',
   tsoa: 'tsoa',
   astro: 'Astro',

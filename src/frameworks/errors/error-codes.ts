@@ -209,6 +209,40 @@ export const TRPC = {
   GATEWAY_TIMEOUT: 504,
 };
 
+/** @inversifyjs/http-core 5.6.1, each with `HttpResponse` at its end */
+export const INVERSIFY_SUCCESSES = {
+  Ok: 200,
+  Created: 201,
+  Accepted: 202,
+  NonAuthoritativeInformation: 203,
+  NoContent: 204,
+  ResetContent: 205,
+  PartialContent: 206,
+  MultiStatus: 207,
+  AlreadyReported: 208,
+  ContentDifferent: 210,
+};
+export const INVERSIFY_ERRORS = {
+  BadRequest: 400,
+  Unauthorized: 401,
+  PaymentRequired: 402,
+  Forbidden: 403,
+  NotFound: 404,
+  MethodNotAllowed: 405,
+  NotAcceptable: 406,
+  Conflict: 409,
+  Gone: 410,
+  UnprocessableEntity: 422,
+  InternalServerError: 500,
+  NotImplemented: 501,
+  BadGateway: 502,
+  ServiceUnavailable: 503,
+  GatewayTimeout: 504,
+  HttpVersionNotSupported: 505,
+  InsufficientStorage: 507,
+  LoopDetected: 508,
+};
+
 /** @orpc/client 1.16.1 */
 export const ORPC = {
   BAD_REQUEST: 400,

@@ -10,6 +10,7 @@ import { httpStatusEnum } from './http-status-enum.js';
 import { httpStatusTs } from './http-status-ts.js';
 import { httpStatus, httpStatusVendors } from './http-status.js';
 import { membersOf, type Members } from './members.js';
+import { inversify } from './inversify.js';
 import { midway } from './midway.js';
 import { moduleName } from './module-name.js';
 import { nestjs } from './nestjs.js';
@@ -38,6 +39,7 @@ const packages: readonly ConstantPackage[] = [
   elysia,
   statuses,
   powertools,
+  inversify,
   statusCodeEnum,
   httpEnums,
   httpStatusTs,

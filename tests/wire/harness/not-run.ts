@@ -7,6 +7,8 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   egg: 'needs an application of its own shape; the package is not installed here',
   firebase: "needs the host of Firebase's functions",
   'hyper-express': 'needs a server that is compiled for the machine',
+  'inversify-express-utils':
+    'needs Express 4 and InversifyJS 6, which other packages here exclude; run by hand with 6.5.0',
   loopback: 'the package is not installed here',
   moleculer: 'the package is not installed here',
   qwik: 'its endpoints exist only in what its build makes',
@@ -66,7 +68,7 @@ export const NOT_INSTALLED: Readonly<Record<string, string>> = {
   ),
   ...alike(DOCUMENTED, 'astro', 'firebase-functions', 'firebase-functions/v1', 'firebase-functions/v2'),
   ...alike(DOCUMENTED, 'firebase-functions/https', 'firebase-functions/v2/https', 'firebase-functions/v1/https'),
-  ...alike(DOCUMENTED, 'convex/server'),
+  ...alike(DOCUMENTED, 'convex/server', 'inversify-express-utils'),
   ...alike(DOCUMENTED, 'better-auth', 'better-auth/api', 'better-auth/plugins', '@better-auth/core/api'),
   ...alike(DOCUMENTED, '@better-auth/core/error'),
   ...alike(DOCUMENTED, 'hyper-express', 'moleculer', 'moleculer-web', '@builder.io/qwik-city*', '@qwik.dev/router*'),
