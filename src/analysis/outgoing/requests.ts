@@ -6,7 +6,7 @@ import type { CallOrigin, Origin } from '../interpreter/identity/origin.js';
 import { staticActivation } from '../interpreter/names/names.js';
 import { State } from '../interpreter/state/state.js';
 import type { Value } from '../interpreter/values/values.js';
-import { bare, type FunctionNode, type Node } from '../syntax/syntax.js';
+import { bare, type FunctionNode, type Node, returnedAtEnd } from '../syntax/syntax.js';
 
 const DEEPEST = 4;
 const GLOBALS: ReadonlyMap<string, Client> = new Map([
@@ -27,9 +27,8 @@ export function clientOfCall(engine: Engine, { of: callee }: CallOrigin, depth =
   return member && owner?.methods.includes(member.name) ? owner : undefined;
 }
 
-function clientOfResult(engine: Engine, { body }: FunctionNode, depth: number): Client | undefined {
-  const last = body.type === 'BlockStatement' ? body.body.at(-1) : body;
-  const returned = last?.type === 'ReturnStatement' ? last.argument : last;
+function clientOfResult(engine: Engine, fn: FunctionNode, depth: number): Client | undefined {
+  const returned = returnedAtEnd(fn);
   const origin = returned && originOf(valueAt(engine, returned));
   return origin?.kind === 'call' ? clientOfCall(engine, origin, depth) : undefined;
 }

@@ -226,6 +226,13 @@ export function declaredName(fn: FunctionNode): TSESTree.Identifier | undefined 
   return fn.parent.type === 'VariableDeclarator' && fn.parent.id.type === 'Identifier' ? fn.parent.id : undefined;
 }
 
+/** The expression that a function returns at its end: its body, or the argument of its last statement. */
+export function returnedAtEnd({ body }: FunctionNode): Node | undefined {
+  if (body?.type !== 'BlockStatement') return body ?? undefined;
+  const last = body.body.at(-1);
+  return last?.type === 'ReturnStatement' ? (last.argument ?? undefined) : undefined;
+}
+
 /** Whether no statement follows on its path. */
 export function endsPath(statement: Node): boolean {
   if (statement.type === 'BlockStatement') return statement.body.some(endsPath);

@@ -4,18 +4,11 @@ import { importedValue } from '../../interpreter/names/imports.js';
 import { staticActivation, frameworkObjectOf } from '../../interpreter/names/names.js';
 import { State } from '../../interpreter/state/state.js';
 import type { Value } from '../../interpreter/values/values.js';
-import { bare, type FunctionNode, type Node } from '../../syntax/syntax.js';
+import { bare, type FunctionNode, type Node, returnedAtEnd } from '../../syntax/syntax.js';
 import { nodesOf } from '../../syntax/nodes-of.js';
 import { LEAVES_FIELDS_OPEN } from '../../../knowledge/project/response-makers.js';
 import { mayDocument, maySendFields, unseenFields, unseenUse } from './contracts.js';
 import type { Use } from './decorators.js';
-
-/** The result of a function that makes a decorator of others: `applyDecorators(Delete(':id'), HttpCode(204))`. */
-export function resultOf({ body }: FunctionNode): Node | undefined {
-  if (body.type !== 'BlockStatement') return body;
-  const last = body.body.at(-1);
-  return last?.type === 'ReturnStatement' ? (last.argument ?? undefined) : undefined;
-}
 
 /**
  * The function of another file that makes a decorator, where it only calls what makes others, and the decorator's name is relevant; else
@@ -24,7 +17,7 @@ export function resultOf({ body }: FunctionNode): Node | undefined {
 export function seenDecorator(engine: Engine, value: Value, callee: Node): Value {
   if (value.kind !== 'module' || !maySayMore(engine, value, callee)) return value;
   const found = importedValue(engine, value);
-  return found?.kind === 'function' && resultOf(found.fn)?.type === 'CallExpression' && isPlain(found.fn)
+  return found?.kind === 'function' && returnedAtEnd(found.fn)?.type === 'CallExpression' && isPlain(found.fn)
     ? found
     : value;
 }
@@ -43,7 +36,7 @@ function isPlain({ body }: FunctionNode): boolean {
  * result by a list, a loop or a test.
  */
 export function maySetStatus(engine: Engine, fn: FunctionNode): boolean {
-  if (isPlain(fn) && partsOf(engine, resultOf(fn)).every(({ type }) => type !== 'SpreadElement')) return false;
+  if (isPlain(fn) && partsOf(engine, returnedAtEnd(fn)).every(({ type }) => type !== 'SpreadElement')) return false;
   return nodesOf(engine.file, fn, 'CallExpression').some(({ callee }) => {
     const made = frameworkObjectOf(engine, valueOf(engine, bare(callee)));
     return made?.shape.decorator?.effects?.some(({ does }) => does === 'status');
@@ -59,7 +52,7 @@ export function makerOf(engine: Engine, value: Value): FunctionNode | undefined 
 
 /** What a decorator of another file may do beside what is seen of it, because not all of its parts are a framework's. */
 export function leftOpen(engine: Engine, callee: Node, fn: FunctionNode, expression: Node): Use[] {
-  const parts = partsOf(engine, resultOf(fn));
+  const parts = partsOf(engine, returnedAtEnd(fn));
   const value = valueOf(engine, callee);
   const isUnseen = parts.some((part) => nameOfOwn(engine, part) === undefined);
   const marks = parts.some((part) => LEAVES_FIELDS_OPEN.has(nameOfOwn(engine, part) ?? ''));

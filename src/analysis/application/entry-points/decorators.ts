@@ -15,10 +15,11 @@ import {
   type Node,
   parametersOf,
   parameterTarget,
+  returnedAtEnd,
   staticKey,
 } from '../../syntax/syntax.js';
 import type { Evidence, Value } from '../../interpreter/values/values.js';
-import { leftOpen, makerOf, maySetStatus, resultOf, seenDecorator } from './composed.js';
+import { leftOpen, makerOf, maySetStatus, seenDecorator } from './composed.js';
 import { documentedBy, mayDocument, maySendFields, unseenFields, unseenStatus, unseenUse } from './contracts.js';
 import type { Registered } from './registrations.js';
 import { methodSet } from './routes.js';
@@ -248,7 +249,7 @@ const DEEPEST_COMPOSITION = 4;
 
 /** A decorator that the project composes of others: `const Removes = () => applyDecorators(Delete(':id'), HttpCode(204))`. */
 function composed(engine: Engine, fn: FunctionNode, depth: number): Use[] {
-  const result = depth < DEEPEST_COMPOSITION ? resultOf(fn) : undefined;
+  const result = depth < DEEPEST_COMPOSITION ? returnedAtEnd(fn) : undefined;
   return result ? usesIn(engine, result, depth + 1) : [];
 }
 

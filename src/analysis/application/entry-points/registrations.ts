@@ -23,7 +23,15 @@ import type { NamedExits } from '../../interpreter/engine.js';
 import { instanceAround } from './self.js';
 import { bindBuilder } from './builders.js';
 import { lastOf, routeOnNamed } from './named-applications.js';
-import { type CallNode, bare, type FunctionNode, type Node, parametersOf, staticKey } from '../../syntax/syntax.js';
+import {
+  type CallNode,
+  bare,
+  type FunctionNode,
+  type Node,
+  parametersOf,
+  returnedAtEnd,
+  staticKey,
+} from '../../syntax/syntax.js';
 import {
   constant,
   type Evidence,
@@ -294,9 +302,8 @@ function addMade(
 }
 
 /** The object literal that a function returns at its end. */
-function returnedObject({ body }: FunctionNode): Node | undefined {
-  const last = body?.type === 'BlockStatement' ? body.body.at(-1) : undefined;
-  const result = last?.type === 'ReturnStatement' ? last.argument : body;
+function returnedObject(fn: FunctionNode): Node | undefined {
+  const result = returnedAtEnd(fn);
   const object = result && bare(result);
   return object?.type === 'ObjectExpression' ? object : undefined;
 }

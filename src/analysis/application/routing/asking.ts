@@ -20,9 +20,9 @@ import {
   isFunction,
   lastNameOf,
   type Node,
+  returnedAtEnd,
   staticKey,
 } from '../../syntax/syntax.js';
-import { resultOf } from '../entry-points/composed.js';
 import { writtenAs } from '../../summaries/called-function.js';
 import { authenticatesAsClass, isGuard } from './guards.js';
 import { returnedBy } from './ids.js';
@@ -129,7 +129,7 @@ export class Asking {
     if (DOCUMENTING_DECORATORS.has(lastNameOf(callee))) return undefined;
     if (isGuard(callee)) return ALL;
     const made = seenThrough(this.engine, value);
-    const result = made.kind === 'function' && made.fn.body ? resultOf(made.fn) : undefined;
+    const result = made.kind === 'function' ? returnedAtEnd(made.fn) : undefined;
     return result && this.byDecorator(result, depth + 1);
   }
 

@@ -12,6 +12,7 @@ import {
   lastNameOf,
   nameOfFunction,
   type Node,
+  returnedAtEnd,
 } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { throwsIfUnknown } from '../caller/credentials/verification.js';
@@ -99,14 +100,9 @@ function isContinuation({ callee }: CallNode): boolean {
 function continued(path: PathFacts, call: CallNode): readonly CallNode[] {
   const returned = call.arguments
     .filter((one) => isFunction(one))
-    .flatMap((fn) => (fn.body ? (returnedCall(fn.body) ?? []) : []));
+    .map((fn) => returnedAtEnd(fn))
+    .filter((one) => one?.type === 'CallExpression');
   return returned.filter((one) => !isAnswer(path, one));
-}
-
-function returnedCall(body: Node): CallNode | undefined {
-  const last = body.type === 'BlockStatement' ? body.body.at(-1) : undefined;
-  const returned = last?.type === 'ReturnStatement' ? last.argument : body;
-  return returned?.type === 'CallExpression' ? returned : undefined;
 }
 
 /** A call that makes or sends a response, passes the request on, or only computes. */

@@ -1,5 +1,15 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { awaited, bare, isClass, isFunction, type Node, settled, staticKey } from '../../syntax/syntax.js';
+import {
+  awaited,
+  bare,
+  type FunctionNode,
+  isClass,
+  isFunction,
+  type Node,
+  returnedAtEnd,
+  settled,
+  staticKey,
+} from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { calledFunction, declarationOfType, valueOf, writtenElsewhere } from '../../summaries/called-function.js';
 import { membersAround } from './annotations.js';
@@ -173,10 +183,9 @@ function given(
 }
 
 /** The object that a function ends with, as it is written out. */
-function returnedObject({ body }: { readonly body: Node | null | undefined }): Node | undefined {
-  if (body?.type !== 'BlockStatement') return body ? objectIn(body) : undefined;
-  const last = body.body.at(-1);
-  return last?.type === 'ReturnStatement' && last.argument ? objectIn(last.argument) : undefined;
+function returnedObject(fn: FunctionNode): Node | undefined {
+  const result = returnedAtEnd(fn);
+  return result && objectIn(result);
 }
 
 function objectIn(node: Node): Node | undefined {

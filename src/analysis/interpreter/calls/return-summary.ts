@@ -1,5 +1,5 @@
 import { TELLS_OUTCOME } from '../../../knowledge/errors/failure-words.js';
-import { awaited, bare, type FunctionNode, type Node, parametersOf } from '../../syntax/syntax.js';
+import { awaited, type FunctionNode, type Node, parametersOf, returnedAtEnd } from '../../syntax/syntax.js';
 import type { Activation, Engine } from '../engine.js';
 import { canFollow, follow, type PathValue } from '../evaluation.js';
 import { withConstants } from '../names/imports.js';
@@ -40,14 +40,9 @@ function maySummarize({ file }: Engine, fn: FunctionNode): boolean {
 }
 
 /** Whether a function may return the result of another one. */
-function returnsCall({ body }: FunctionNode): boolean {
-  if (body?.type !== 'BlockStatement') return body !== null && isCalled(body);
-  const last = body.body.at(-1);
-  return last?.type === 'ReturnStatement' && last.argument !== null && isCalled(last.argument);
-}
-
-function isCalled(value: Node): boolean {
-  const { type } = bare(awaited(value));
+function returnsCall(fn: FunctionNode): boolean {
+  const result = returnedAtEnd(fn);
+  const type = result && awaited(result).type;
   return type === 'CallExpression' || type === 'Identifier';
 }
 

@@ -3,7 +3,7 @@ import { callsOf, givenShape, inherited } from '../../../frameworks/language/cat
 import type { Annotation } from './annotations.js';
 import type { Engine } from '../engine.js';
 import { seenThrough } from '../names/imports.js';
-import { typeArgumentsOf } from '../../syntax/syntax.js';
+import { returnedAtEnd, typeArgumentsOf } from '../../syntax/syntax.js';
 import { ownValue, staticValue, frameworkObjectOf } from '../names/names.js';
 import type { Value } from '../values/values.js';
 
@@ -36,10 +36,9 @@ function queriedValue(engine: Engine, { exprName }: TSESTree.TSTypeQuery): Value
 }
 
 /** What a function of the project returns at its end. */
-function returnedValue(engine: Engine, { fn: { body } }: Value & { kind: 'function' }): Value | undefined {
-  const last = body?.type === 'BlockStatement' ? body.body.at(-1) : undefined;
-  const result = last?.type === 'ReturnStatement' ? last.argument : body;
-  return result && result.type !== 'BlockStatement' ? ownValue(engine, result) : undefined;
+function returnedValue(engine: Engine, { fn }: Value & { kind: 'function' }): Value | undefined {
+  const result = returnedAtEnd(fn);
+  return result && ownValue(engine, result);
 }
 
 /** The result of a framework's function. */
