@@ -312,6 +312,11 @@ describe('created-needs-location', () => {
       ),
       undefined,
     ],
+    [
+      'rows that a function holds in a variable',
+      `async function addThing(data) { const rows = await db.insert(data).returning('*'); return rows; }\n${route('post', '/things', 'const thing = await addThing(req.body); res.status(201).json(thing);')}`,
+      undefined,
+    ],
     ['a record is created', route('post', '/things', 'await Thing.create(req.body); res.sendStatus(201);'), undefined],
     [
       'a handler that tells what it does',

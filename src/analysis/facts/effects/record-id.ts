@@ -1,14 +1,13 @@
 import { BUILDING_CALLS, RECORD_NAMES, SAVING_CALLS } from '../../../knowledge/effects/records.js';
 import { wordsOf } from '../../../knowledge/language/names.js';
 import { initialOf } from '../trace/constants.js';
+import { returnedBy } from '../trace/returned.js';
 import { writtenMembers, writtenType } from '../trace/written-types.js';
 import { awaited, bare, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
-import { ownNodesOf } from '../../syntax/nodes-of.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { calledName } from './call-made.js';
 import type { SentRecord } from './sent-record.js';
-import { calledFunction } from '../../summaries/called-function.js';
 
 /**
  * The access path from a variable to the record's identifier: a member such as `.id`, or empty where the variable is the identifier itself.
@@ -52,17 +51,14 @@ function holdsRows(path: PathFacts, variable: SentRecord['variable']): boolean {
   if (!initial) return false;
   if (givesRows(initial)) return true;
   const call = awaited(initial);
-  const body = call.type === 'CallExpression' ? calledFunction(path.file, call)?.body : undefined;
-  if (!body) return false;
-  return body.type === 'BlockStatement'
-    ? ownNodesOf(path.file, body, 'ReturnStatement').some(({ argument }) => givesRows(argument))
-    : givesRows(body);
+  const returned = call.type === 'CallExpression' ? returnedBy(path, call) : undefined;
+  return returned?.some(({ value }) => givesRows(value.node)) === true;
 }
 
 /** `await knex('cats').insert(cat).returning('*')` */
-function givesRows(node: Node | null): boolean {
-  const call = node && awaited(node);
-  return call?.type === 'CallExpression' && lastNameOf(bare(call.callee)) === 'returning';
+function givesRows(node: Node): boolean {
+  const call = awaited(node);
+  return call.type === 'CallExpression' && lastNameOf(bare(call.callee)) === 'returning';
 }
 
 /** `id` and not `enquiryId`, which may be the record's own name for it too. */

@@ -1,9 +1,11 @@
 import { bare, type FunctionNode, isFunction, lastNameOf, type Node } from '../../syntax/syntax.js';
 import { nodesOf } from '../../syntax/nodes-of.js';
+import type { SourceFile } from '../../symbols/file.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { memoized } from '../trace/memoized.js';
 import { stepsTried } from './tried-scope.js';
 import { calledFunction } from '../../summaries/called-function.js';
+import { summaryOf } from '../../summaries/summary.js';
 
 /**
  * Whether only one call was tried, of a function of the project whose promise is rejected with texts alone: `return new Promise((resolve,
@@ -17,17 +19,16 @@ export function refusesInWords(path: PathFacts): boolean {
 
 const isRefusedInWords = memoized((path: PathFacts, call: Node) => {
   const fn = call.type === 'CallExpression' ? calledFunction(path.file, call) : undefined;
-  const executor = fn && executorOf(fn);
+  const executor = fn && executorOf(path.file, fn);
   return executor !== undefined && rejectsWithTexts(path, executor);
 }, false);
 
 /** The executor of a promise, where a function only returns it. */
-function executorOf({ body, async }: FunctionNode): FunctionNode | undefined {
-  if (async) return undefined;
-  const last = body?.type === 'BlockStatement' ? body.body.at(-1) : undefined;
-  const given = last?.type === 'ReturnStatement' ? last.argument : body;
-  const promise = given ? bare(given) : undefined;
-  if (promise?.type !== 'NewExpression' || lastNameOf(promise.callee) !== 'Promise') return undefined;
+function executorOf(file: SourceFile, fn: FunctionNode): FunctionNode | undefined {
+  const returned = fn.async ? [] : (summaryOf(file, fn)?.returned ?? []);
+  const [promise, ...others] = new Set(returned.map(({ value }) => value.node));
+  if (others.length > 0 || promise?.type !== 'NewExpression' || lastNameOf(promise.callee) !== 'Promise')
+    return undefined;
   const [executor] = promise.arguments;
   return isFunction(executor) ? executor : undefined;
 }
