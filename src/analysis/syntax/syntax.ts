@@ -226,10 +226,10 @@ export function declaredName(fn: FunctionNode): TSESTree.Identifier | undefined 
   return fn.parent.type === 'VariableDeclarator' && fn.parent.id.type === 'Identifier' ? fn.parent.id : undefined;
 }
 
-/** The expression that a function returns at its end: its body, or the argument of its last statement. */
+/** The expression that a function returns at its end: its body, or the argument of the last `return` in it. */
 export function returnedAtEnd({ body }: FunctionNode): Node | undefined {
   if (body?.type !== 'BlockStatement') return body ?? undefined;
-  const last = body.body.at(-1);
+  const last = body.body.findLast(({ type }) => type === 'ReturnStatement');
   return last?.type === 'ReturnStatement' ? (last.argument ?? undefined) : undefined;
 }
 

@@ -1,9 +1,17 @@
 import { callsOf, member } from '../../../frameworks/language/catalogue.js';
 import type { Call } from '../../../frameworks/language/shape.js';
 import type { Engine } from '../../interpreter/engine.js';
-import { bare, type CallNode, type ClassNode, isFunction, type Node, staticKey } from '../../syntax/syntax.js';
+import {
+  bare,
+  type CallNode,
+  type ClassNode,
+  isFunction,
+  type Node,
+  returnedAtEnd,
+  staticKey,
+} from '../../syntax/syntax.js';
 import { usesOf } from '../entry-points/decorators.js';
-import { idOf, type Names, returnedBy } from './ids.js';
+import { idOf, type Names } from './ids.js';
 import { membersIn, objectAt } from './options.js';
 import { turnOf } from './registration.js';
 import { thingAt } from './things.js';
@@ -114,6 +122,6 @@ class ApplicationReader {
     const callee = bare(place.callee);
     if (callee.type === 'MemberExpression') return this.names.of(callee.object);
     const [first] = place.arguments;
-    return isFunction(first) ? this.idOf(returnedBy(first)) : undefined;
+    return isFunction(first) ? this.idOf(returnedAtEnd(first)) : undefined;
   }
 }

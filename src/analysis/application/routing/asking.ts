@@ -25,7 +25,6 @@ import {
 } from '../../syntax/syntax.js';
 import { writtenAs } from '../../summaries/called-function.js';
 import { authenticatesAsClass, isGuard } from './guards.js';
-import { returnedBy } from './ids.js';
 import { membersIn, objectAt } from './options.js';
 import { valueAt } from './things.js';
 
@@ -95,7 +94,7 @@ export class Asking {
    */
   byClass(given: Node, method: string): Asked {
     const node = bare(given);
-    const made = isFunction(node) ? returnedBy(node) : node;
+    const made = isFunction(node) ? returnedAtEnd(node) : node;
     if (!made) return undefined;
     if (authenticatesAsClass(made)) return ALL;
     const value = valueAt(this.engine, made.type === 'NewExpression' ? made.callee : made);
@@ -213,7 +212,7 @@ export class Asking {
   /** The result of a function of the project: `gate('harbour')`. */
   private byMade({ callee }: CallNode, depth: number): Asked {
     const maker = valueAt(this.engine, callee);
-    const made = maker.kind === 'function' ? returnedBy(maker.fn) : undefined;
+    const made = maker.kind === 'function' ? returnedAtEnd(maker.fn) : undefined;
     return made && this.in(made, depth + 1);
   }
 

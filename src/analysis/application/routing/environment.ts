@@ -7,11 +7,18 @@ import {
 import { HANDS_ERRORS_ON } from '../../../knowledge/errors/errors.js';
 import type { Engine } from '../../interpreter/engine.js';
 import { isSameVariable } from '../../syntax/names.js';
-import { bare, endsPath, type FunctionNode, isFunction, lastNameOf, type Node } from '../../syntax/syntax.js';
+import {
+  bare,
+  endsPath,
+  type FunctionNode,
+  isFunction,
+  lastNameOf,
+  type Node,
+  returnedAtEnd,
+} from '../../syntax/syntax.js';
 import { nodesOf } from '../../syntax/nodes-of.js';
 import type { Value } from '../../interpreter/values/values.js';
 import { guardsIn } from './guards.js';
-import { returnedBy } from './ids.js';
 import { valueAt } from './things.js';
 
 /** Whether a place is run in development only: `if (process.env.NODE_ENV !== 'production') app.use('/debug', debug)`. */
@@ -59,7 +66,7 @@ function isForDevelopersAlone(engine: Engine, node: Node, depth: number): boolea
       return letsOnlyDevelopersOn(engine, node.argument, depth + 1);
     case 'CallExpression': {
       const maker = valueAt(engine, node.callee);
-      const made = maker.kind === 'function' ? returnedBy(maker.fn) : undefined;
+      const made = maker.kind === 'function' ? returnedAtEnd(maker.fn) : undefined;
       return made !== undefined && letsOnlyDevelopersOn(engine, made, depth + 1);
     }
     case 'Identifier':

@@ -18,6 +18,7 @@ import {
   isFunction,
   keyTaken,
   type Node,
+  returnedAtEnd,
   staticKey,
 } from '../../syntax/syntax.js';
 import { thingAt, valueAt } from './things.js';
@@ -177,16 +178,9 @@ export function callId(fn: Id): Id {
   return `${fn}()`;
 }
 
-/** The returned expression at the end of a function. */
-export function returnedBy({ body }: FunctionNode): Node | undefined {
-  if (body?.type !== 'BlockStatement') return body ?? undefined;
-  const last = body.body.findLast(({ type }) => type === 'ReturnStatement');
-  return (last?.type === 'ReturnStatement' && last.argument) || undefined;
-}
-
 /** The function that another one makes and returns: `function allow(role) { return (req, res, next) => { … }; }`. */
 function returnedFunction(fn: FunctionNode): FunctionNode | undefined {
-  const result = returnedBy(fn);
+  const result = returnedAtEnd(fn);
   const made = result && bare(result);
   return isFunction(made) ? made : undefined;
 }
