@@ -1,6 +1,7 @@
 import { extname, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { ESLint } from 'eslint';
+import { mayWire } from '../analysis/application/routing/may-wire.js';
 import { mayAnswer } from '../analysis/text-filter.js';
 import type { FileAnswers } from '../answers/answer.js';
 import { type ReadContext, listenForAnswers } from '../answers/listen.js';
@@ -107,9 +108,9 @@ function unreadable(path: string, cwd: string): Problem {
 /** `export * from './pots'`, `export { pots } from './pots'`: the path to a router or a handler may lead through here. */
 const PASSES_ON = /\bexport\s*(?:\*\s*(?:as\s+[\w$]+\s+)?|\{[^{}]*\}\s*)from\s*['"]\./;
 
-/** Whether a file may be a server's, or re-export one that is. */
+/** Whether a file may be a server's, re-export one that is, or hang several together. */
 function isServers(text: string, { settings = {} }: FileConfig): boolean {
-  return mayAnswer(text, settings) || PASSES_ON.test(text);
+  return mayAnswer(text, settings) || PASSES_ON.test(text) || mayWire(text);
 }
 
 /**

@@ -56,7 +56,7 @@ export function namesIn(frameworks: readonly Framework[]): Names {
     if (calls.some(({ asksByDefault }) => asksByDefault)) names.defaults.add(name);
     if (calls.some(({ runsBeforeOwn }) => runsBeforeOwn)) names.ownRunners.add(name);
     if (calls.some(({ decorates }) => decorates)) names.decorators.add(name);
-    if (calls.some(isOfModules)) names.appliers.add(name);
+    if (calls.some(isOfModules) || shape.decorator?.module) names.appliers.add(name);
     for (const { registersMethods } of calls) if (registersMethods) resources.set(name, registersMethods);
     if (seen.has(shape)) return;
     seen.add(shape);

@@ -23,7 +23,7 @@ import { thingAt } from './things.js';
 const USUAL_MOUNT: Pick<Call, 'mounts'> = { mounts: { path: { from: 'argument', index: 0, only: 'string' } } };
 
 /** Fastify's and hapi's method, whose path is in options. */
-const PLUGGING = 'register';
+export const PLUGGING = 'register';
 const PLUGGED_IN: Pick<Call, 'mounts'> = { mounts: { path: arg(1, 'prefix') } };
 
 /** The routers of a file and the paths below which they answer. */
@@ -212,7 +212,7 @@ class MountReader {
   private path(operand: Operand | undefined): string | undefined {
     if (!operand) return '';
     const value = this.operand(operand);
-    return value.kind === 'absent' || value.kind === 'unknown' ? '' : routePath(value);
+    return isNothing(value) || value.kind === 'unknown' ? '' : routePath(value);
   }
 
   private isConstant(operand: Operand, expected: boolean): boolean {
