@@ -1,10 +1,11 @@
 import { executeFile } from '../analysis/execute-file.js';
-import type { Emission, Engine, Exit, Root } from '../analysis/interpreter/engine.js';
+import type { Emission, Engine, Exit, Root, ThrownObject } from '../analysis/interpreter/engine.js';
 import type { SourceFile } from '../analysis/symbols/file.js';
 import { fileRoutesOf } from '../analysis/application/entry-points/files.js';
 import { routeOfPlace } from '../analysis/symbols/file-route.js';
 import { isUnserved } from '../analysis/symbols/mocks.js';
 import {
+  awaited,
   type CallNode,
   type FunctionNode,
   lastNameOf,
@@ -13,6 +14,7 @@ import {
   type Node,
   staticKey,
 } from '../analysis/syntax/syntax.js';
+import { truthiness } from '../analysis/interpreter/values/values.js';
 import { calledAt } from '../analysis/responses/called-at.js';
 import { expand } from '../analysis/responses/expand.js';
 import { sendsOther } from '../analysis/responses/misuse.js';
@@ -49,6 +51,9 @@ export function answersOf(file: SourceFile): FileAnswers | undefined {
     ...wiringOf(engine, admitsUnknown, names),
   };
 }
+
+/** Expressions that are true or false. */
+const TESTS: ReadonlySet<string> = new Set(['BinaryExpression', 'LogicalExpression', 'UnaryExpression']);
 
 class FileReader {
   private readonly file: SourceFile;
@@ -115,8 +120,10 @@ class FileReader {
     const sent = (this.emissions.get(root) ?? []).flatMap((emission) => this.answersIn(emission));
     if (!root.isHandler) return distinct(sent);
     const thrown = exits.flatMap((exit) => this.thrown(exit));
+    const handedOn = this.engine.thrownObjects.filter((one) => one.root === root).map((one) => this.handedOn(one));
+    const refused = exits.flatMap((exit) => this.refused(root, exit));
     const others = exits.flatMap((exit) => this.unseen(root, exit));
-    return distinct([...sent, ...thrown, ...(sent.length > 0 ? others : [])]);
+    return distinct([...sent, ...thrown, ...refused, ...handedOn, ...(sent.length > 0 ? others : [])]);
   }
 
   private answersIn(emission: Emission): Answer[] {
@@ -144,6 +151,28 @@ class FileReader {
     if (kind !== 'throw' || value.kind !== 'unknown' || !this.file.modules.isOwn(node)) return [];
     if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return [];
     return this.givenBy(node, 'errors');
+  }
+
+  /** What the framework answers where a guard returns false, or may by a test. */
+  private refused({ refusesWith }: Root, { kind, value }: Exit): Answer[] {
+    if (refusesWith === undefined || kind !== 'return') return [];
+    const isRefusal = truthiness(value) === false || (value.kind === 'unknown' && TESTS.has(awaited(value.node).type));
+    if (!isRefusal) return [];
+    const place = placeOf(this.file, value.node);
+    return [{ place, statuses: [refusesWith], fields: [], mayHaveOtherFields: true, body: 'default', isThrown: true }];
+  }
+
+  /** An object whose status is none of an error: `next({ status: '404' })`. */
+  private handedOn({ value: { node } }: ThrownObject): Answer {
+    const cause: Cause = { kind: 'elsewhere', why: 'an error whose status its handler decides', name: '' };
+    return {
+      place: placeOf(this.file, node),
+      fields: [],
+      mayHaveOtherFields: true,
+      body: 'unknown',
+      gap: this.gap(cause, node),
+      isThrown: true,
+    };
   }
 
   /** The possible response of a call that isn't followed: `if (!pot) return reply(res, 404);`. */

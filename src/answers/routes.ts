@@ -1,6 +1,7 @@
 import { Application } from '../analysis/application/model/application.js';
 import type { HandlerId, Hook, Place, RouteWritten } from '../analysis/application/routing/written.js';
 import type { Answer, AnsweringHandler, FileAnswers, Gap, HandlerKind } from './answer.js';
+import { answersOfGuard } from './package-answers.js';
 import { ThrownBelow } from './thrown.js';
 
 /** A route with all its handlers, or a function without a visible route. */
@@ -26,6 +27,8 @@ interface Draft {
   /** What runs before its handlers, with the names by which it is registered. */
   readonly hooks: Map<AnsweringHandler, string>;
   readonly handlers: Map<AnsweringHandler, string>;
+  /** What guards of packages answer before them. */
+  readonly refusals: Answer[];
   /** The handler that no other follows. */
   last: AnsweringHandler | undefined;
   /** The place of a handler that isn't seen. */
@@ -60,11 +63,15 @@ class RouteTable {
         else if (isCertain) for (const draft of this.draftsFor(route)) draft.unseen ??= { name, place };
       }
     }
+    const routes = [...this.drafts.values()].flatMap((draft) => routesIn(draft, (one) => this.answersOf(one)));
     const others = [...this.handlers.values()].filter((one) => !this.routed.has(one));
-    return [
-      ...[...this.drafts.values()].flatMap((draft) => routesIn(draft, (one) => this.answersOf(one))),
-      ...others.map((one) => unrouted(one, this.answersOf(one))),
-    ];
+    const answering = others.map((one) => unrouted(one, this.answersOf(one)));
+    return [...routes, ...answering.filter((_, index) => !this.isListedBelow(others[index] as AnsweringHandler))];
+  }
+
+  /** A function that only throws what leaves handlers that call it. */
+  private isListedBelow(handler: AnsweringHandler): boolean {
+    return this.thrown.taken.has(handler) && handler.answers.every(({ isThrown }) => isThrown);
   }
 
   private answersOf(handler: AnsweringHandler): readonly Answer[] {
@@ -90,7 +97,8 @@ class RouteTable {
     for (const draft of hook.route ? this.draftsFor(hook.route) : []) this.putBefore(draft, hook);
   }
 
-  private putBefore(draft: Draft, { fn, name }: Hook): void {
+  private putBefore(draft: Draft, { fn, name, guard }: Hook): void {
+    if (guard) draft.refusals.push(...answersOfGuard(guard, name));
     const handler = this.handlerOf(fn);
     if (!handler || handler.kind === 'function' || handler.kind === 'error handler') return;
     this.routed.add(handler);
@@ -104,10 +112,18 @@ class RouteTable {
       const key = JSON.stringify([application, methods, path]);
       const known = this.drafts.get(key);
       if (known) return known;
-      const draft: Draft = { methods, path, hooks: new Map(), handlers: new Map(), last: undefined, unseen: undefined };
+      const draft: Draft = {
+        methods,
+        path,
+        hooks: new Map(),
+        handlers: new Map(),
+        refusals: [],
+        last: undefined,
+        unseen: undefined,
+      };
       this.drafts.set(key, draft);
       for (const { one: hook, isInOrder } of this.application.before(placed, route))
-        if (isInOrder || this.handlerOf(hook.fn)?.kind === 'middleware') this.putBefore(draft, hook);
+        if (isInOrder || hook.guard || this.handlerOf(hook.fn)?.kind === 'middleware') this.putBefore(draft, hook);
       return draft;
     });
   }
@@ -115,7 +131,7 @@ class RouteTable {
 
 /** A route, or one for each set of methods that its handlers distinguish. */
 function routesIn(
-  { methods, path, hooks, handlers, unseen, last = [...handlers.keys()].at(-1) }: Draft,
+  { methods, path, hooks, handlers, refusals, unseen, last = [...handlers.keys()].at(-1) }: Draft,
   answersOf: (handler: AnsweringHandler) => readonly Answer[],
 ): Route[] {
   const names = new Map([...hooks, ...handlers]);
@@ -127,15 +143,16 @@ function routesIn(
     return by === '' ? own : own.map((one) => ({ ...one, by }));
   };
   if (!last) {
-    if (!unseen) return [];
-    const { name, place } = unseen;
+    const [refusal] = refusals;
+    if (!unseen && !refusal) return [];
+    const { name, place } = unseen ?? { name: refusal?.by ?? '', place: (refusal as Answer).place };
     const silence: Gap = { kind: 'elsewhere', why: 'its handler is not seen', name, place };
-    const answers = all.flatMap(answersFrom);
+    const answers = [...refusals, ...all.flatMap(answersFrom)];
     const shown = { kind: 'handler' as const, ...(methods && { methods }), path, name, place, answers };
-    return [{ ...shown, handsOn: false, silences: [silence] }];
+    return [{ ...shown, handsOn: false, silences: unseen ? [silence] : [] }];
   }
   const groups = new Map<string, Answer[]>([['', []]]);
-  for (const answer of all.flatMap(answersFrom)) {
+  for (const answer of [...refusals, ...all.flatMap(answersFrom)]) {
     const key = methods ? '' : (answer.methods ?? []).join();
     groups.set(key, [...(groups.get(key) ?? []), answer]);
   }

@@ -6,6 +6,8 @@ const DEEPEST = 4;
 
 /** The errors that called functions throw out of handlers. */
 export class ThrownBelow {
+  /** The functions whose errors leave handlers: they are listed there. */
+  readonly taken = new Set<AnsweringHandler>();
   private readonly calls = new Map<HandlerId, readonly HandlerId[]>();
 
   constructor(
@@ -31,6 +33,7 @@ export class ThrownBelow {
       seen.add(callee);
       const known = this.handlers.get(callee);
       if (known && known.kind !== 'function') return [];
+      if (known) this.taken.add(known);
       const thrown = known?.answers.filter(({ isThrown, statuses }) => isThrown && statuses) ?? [];
       return [...thrown, ...this.below(callee, seen, depth + 1)];
     });

@@ -1,7 +1,7 @@
 import { extname, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { ESLint } from 'eslint';
-import { mayWire } from '../analysis/application/routing/may-wire.js';
+import { mayWire } from '../analysis/may-wire.js';
 import { mayAnswer } from '../analysis/text-filter.js';
 import type { FileAnswers } from '../answers/answer.js';
 import { type ReadContext, listenForAnswers } from '../answers/listen.js';

@@ -154,17 +154,72 @@ test.each<[string, Record<string, string>, string[]]>([
         import { CanActivate, ExecutionContext, UnauthorizedException } from '@nestjs/common';
         export class KeeperGuard implements CanActivate {
           canActivate(context: ExecutionContext) {
-            if (!context.switchToHttp().getRequest().headers.authorization) throw new UnauthorizedException();
-            return true;
+            const { headers, user } = context.switchToHttp().getRequest();
+            if (!headers.authorization) throw new UnauthorizedException();
+            return user.role === 'keeper';
           }
         }`,
     },
     [
-      'GET /api/v1/pets/cats/:id 200 401',
-      'POST /api/v2/pets/cats 201 401',
-      'POST /api/v3/pets/cats 201 401',
+      'GET /api/v1/pets/cats/:id 200 401 403',
+      'POST /api/v2/pets/cats 201 401 403',
+      'POST /api/v3/pets/cats 201 401 403',
       'GET /health 200',
     ],
+  ],
+  [
+    'guards of packages, also where nothing else handles a route',
+    {
+      'login.js': `
+        const express = require('express');
+        const passport = require('passport');
+        const { rateLimit } = require('express-rate-limit');
+        const router = express.Router();
+        router.use(rateLimit({ limit: 100 }));
+        router.get('/me', passport.authenticate('jwt', { session: false }), (req, res) => { res.json(req.user); });
+        router.post('/login', passport.authenticate('local', { failureRedirect: '/login', successRedirect: '/' }));
+        router.post('/own', passport.authenticate('local', (error, user) => {}));
+        module.exports = router;`,
+      'pots.controller.ts': `
+        import { Controller, Get, UseGuards } from '@nestjs/common';
+        import { AuthGuard } from '@nestjs/passport';
+        class JwtAuthGuard extends AuthGuard('jwt') {}
+        @Controller('pots')
+        @UseGuards(JwtAuthGuard)
+        export class PotsController { @Get() all() { return []; } }`,
+    },
+    ['GET /me 200 401 429', 'POST /login 302 429', 'POST /own 429', 'GET /pots 200 401'],
+  ],
+  [
+    'errors whose status the error handler decides, and functions that throw for their callers alone',
+    {
+      'pots.ts': `
+        import { Router } from 'express';
+        import { find } from './store';
+        export const router = Router();
+        router.get('/pots/:id', async (req, res, next) => {
+          const pot = await find(req.params.id);
+          if (pot.pending) return next({ status: 202 });
+          res.json(pot);
+        });`,
+      'store.ts': `
+        import createError from 'http-errors';
+        export async function find(id: string) {
+          const pot = await db.find(id);
+          if (!pot) throw createError(404);
+          return pot;
+        }`,
+    },
+    ['GET /pots/:id 200 404 ?'],
+  ],
+  [
+    'files that only hang routers together',
+    {
+      'app.js': `require('fastify')().register(require('./all'));`,
+      'all.js': `module.exports = async (app) => { await app.register(require('./pots'), { prefix: '/pots', logLevel: 'warn' }); };`,
+      'pots.js': `module.exports = async (app) => { app.get('/', async (request, reply) => reply.code(404).send({})); };`,
+    },
+    ['GET /pots 404'],
   ],
 ])('%s', async (_, files, expected) => {
   expect(await routesOf(files)).toEqual(expected);

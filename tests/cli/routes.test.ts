@@ -241,7 +241,7 @@ test.each<[string, Record<string, string>, string[]]>([
           find() { if (Math.random() > 0.5) throw new NotFoundException('No pot'); return { id: 1 }; }
         }`,
     },
-    ['GET /pots/:id 200 404', 'DELETE /pots/:id 200', 'function find 404'],
+    ['GET /pots/:id 200 404', 'DELETE /pots/:id 200'],
   ],
   [
     'Next: routes by the place of a file',

@@ -84,6 +84,8 @@ export interface Root {
   /** The response that the function answers with when it is a handler with such a parameter. */
   readonly response: FrameworkObject | undefined;
   readonly settles: boolean;
+  /** The status of the answer where the result is false. */
+  readonly refusesWith?: number | undefined;
   readonly phrases: boolean;
   readonly errorsDropHeaders: boolean;
   /** Whether a staged status may count in place of an error's. */

@@ -224,7 +224,8 @@ const baseFilter: Shape = {
   },
 };
 const interceptor = { intercept: { parameters: [host], answers: response } satisfies Handler };
-const guard = { canActivate: { parameters: [host], answers: response } satisfies Handler };
+/** `false` is a ForbiddenException (@nestjs/core 12.5, `GuardsConsumer`). */
+const guard = { canActivate: { parameters: [host], answers: response, refusesWith: 403 } satisfies Handler };
 const middleware = { use: { parameters: [request, response, next] } satisfies Handler };
 
 /** Called by the start and the end of the application, a clock, a queue, a message or a GraphQL query: none is a request's handler. */

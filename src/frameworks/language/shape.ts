@@ -577,6 +577,8 @@ export interface Handler {
   /** It is called with the claims of a verified credential, to identify the client. */
   readonly authenticates?: boolean;
   readonly returns?: Returns;
+  /** A result that is false refuses the request with this status. */
+  readonly refusesWith?: number;
   /** The status sent when none is set; 200 by default, and unknown where an error before it decides. */
   readonly default?: number | DefaultStatus | 'unknown';
   /** The same where it changed with a version, and the version is known. */

@@ -319,6 +319,7 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
     returns: handler ? handler.returns : helperReturns(candidate),
     response: thing,
     settles: handler?.settles ?? false,
+    refusesWith: handler?.refusesWith,
     phrases: handler?.phrases ?? false,
     errorsDropHeaders: dropsHeaders(engine, handler?.errorsDropHeaders),
     errorsMeetStaged: handler?.errorsMeetStaged,

@@ -6,6 +6,7 @@ import { bare, type ClassNode, lastNameOf, type Node } from '../../syntax/syntax
 import { type Use, usesOf } from '../entry-points/decorators.js';
 import { type Asked, type Asking, strictest } from './asking.js';
 import { idOf, memberId, type Names } from './ids.js';
+import { packageGuardAt } from './package-guards.js';
 import { spellingOf } from './references.js';
 import type { Before, FileWiring, Guarded, HandlerId, Hook } from './written.js';
 
@@ -77,12 +78,14 @@ class Decorated {
   /** Each of several that run one after the other, with what has run before it. */
   private inTurn(all: readonly First[], earlier: readonly First[], handlers: readonly HandlerId[]): Hook[] {
     return all.flatMap(({ place, method }, index) => {
+      const guard = packageGuardAt(this.engine, place);
       const id = this.names.of(named(place));
       const asked = this.asked([...earlier, ...all.slice(0, index)]);
-      if (id === undefined) return [];
+      if (id === undefined && !guard) return [];
       return [
         {
-          fn: memberId(id, method),
+          fn: id === undefined ? '' : memberId(id, method),
+          ...(guard && { guard }),
           name: spellingOf(named(place)),
           handlers,
           isForEarlier: true,

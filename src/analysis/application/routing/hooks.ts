@@ -4,6 +4,7 @@ import { routeReferences } from '../entry-points/routes.js';
 import { type Guards, receiverOf } from './before.js';
 import { guardsIn } from './guards.js';
 import type { Names } from './ids.js';
+import { packageGuardAt } from './package-guards.js';
 import { namesIn, spellingOf } from './references.js';
 import { routeWritten, turnOf } from './registration.js';
 import type { Hook } from './written.js';
@@ -17,9 +18,11 @@ export function hooksOf(engine: Engine, names: Names, guards: Guards): Hook[] {
   const inOptions = routeReferences(engine).flatMap(([place, { methods, path, routes }]) => {
     const on = routes?.[0]?.on;
     const route = routeWritten(file, names, { methods, path, on, isLast: false });
-    return guardsIn(place).flatMap((option) =>
-      hooksAt(engine, names, guards, { place: option, on, written: { route, isForEarlier: false } }),
-    );
+    const written = { route, isForEarlier: false };
+    return [
+      ...packaged(engine, guards, { place, on, written }),
+      ...guardsIn(place).flatMap((option) => hooksAt(engine, names, guards, { place: option, on, written })),
+    ];
   });
   const ofRouters = file.census.calls.flatMap((call) => {
     const on = receiverOf(call);
@@ -41,6 +44,11 @@ function hooksAt(engine: Engine, names: Names, guards: Guards, { place, on, writ
   const router = on && names.of(on);
   return elementsAt(engine, place).flatMap((one) => {
     const before = guards.beforeHook(one, on);
+    const own = packaged(engine, guards, { place: one, on, written }).map((hook) => ({
+      ...hook,
+      ...(router !== undefined && { router }),
+    }));
+    if (own.length > 0) return own;
     return namesIn(engine, names, one).map((fn) => ({
       fn,
       name: spellingOf(one),
@@ -49,6 +57,12 @@ function hooksAt(engine: Engine, names: Names, guards: Guards, { place, on, writ
       before,
     }));
   });
+}
+
+/** The guard of a package at a place. */
+function packaged(engine: Engine, guards: Guards, { place, on, written }: Given): Hook[] {
+  const guard = packageGuardAt(engine, place);
+  return guard ? [{ fn: '', guard, name: spellingOf(place), ...written, before: guards.beforeHook(place, on) }] : [];
 }
 
 /** The elements of a list, also of one in a variable; or the expression itself. */

@@ -90,9 +90,19 @@ export interface PluggedFolder {
   readonly hasParameters: boolean;
 }
 
+/** A guard of a package, with the names of its options. */
+export interface PackageGuard {
+  readonly module: string;
+  readonly name: string;
+  readonly options: readonly string[];
+  readonly place: Place;
+}
+
 /** A function that runs before handlers. */
 export interface Hook {
   readonly fn: HandlerId;
+  /** Where it is a package's: nothing else of it is in sight. */
+  readonly guard?: PackageGuard;
   /** Its spelling there; empty where that is no name. */
   readonly name: string;
   /** Where it runs before the handlers of one route. */

@@ -1,6 +1,6 @@
-import { catalogueFor } from '../../../frameworks/chosen.js';
-import { USUAL } from './before.js';
-import { PLUGGING } from './mounts.js';
+import { catalogueFor } from '../frameworks/chosen.js';
+import { USUAL } from './application/routing/before.js';
+import { PLUGGING } from './application/routing/mounts.js';
 
 let known: RegExp | undefined;
 

@@ -1,0 +1,32 @@
+/** A status with which a package's guard refuses or answers requests. */
+export interface PackageAnswer {
+  readonly status: number;
+  /** Only with this option. */
+  readonly with?: string;
+  /** Only without any of these options: with `()`, without a function that decides by itself. */
+  readonly without?: readonly string[];
+}
+
+/** What the guards of packages answer, by module and export. */
+export const PACKAGE_GUARDS: Readonly<Record<string, Readonly<Record<string, readonly PackageAnswer[]>>>> = {
+  /** passport 0.7, `lib/middleware/authenticate.js`. */
+  passport: {
+    authenticate: [
+      { status: 401, without: ['failureRedirect', '()'] },
+      { status: 302, with: 'failureRedirect', without: ['()'] },
+      { status: 302, with: 'successRedirect', without: ['()'] },
+      { status: 302, with: 'successReturnToOrRedirect', without: ['()'] },
+    ],
+  },
+  /** @nestjs/passport 11, `handleRequest`. */
+  '@nestjs/passport': { AuthGuard: [{ status: 401 }] },
+  /** @nestjs/throttler 6, `throwThrottlingException`. */
+  '@nestjs/throttler': { ThrottlerGuard: [{ status: 429 }] },
+  /** express-rate-limit 8. */
+  'express-rate-limit': {
+    default: [{ status: 429, without: ['handler', 'statusCode'] }],
+    rateLimit: [{ status: 429, without: ['handler', 'statusCode'] }],
+  },
+  /** express-basic-auth 1.2. */
+  'express-basic-auth': { default: [{ status: 401 }] },
+};
