@@ -1,15 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { COMBINATORS } from '../../../knowledge/request/promise-combinators.js';
-import { LOGGING_CALLS } from '../../../knowledge/effects/readers.js';
 import { isContinuation } from '../../syntax/behind.js';
 import {
   bare,
-  calleeName,
   type CallNode,
   type FunctionNode,
   isAwaited,
   isFunction,
-  isMemberOf,
   lastNameOf,
   type Node,
 } from '../../syntax/syntax.js';
@@ -19,7 +15,7 @@ import type { Activation } from '../engine.js';
 import { evaluate } from '../evaluation.js';
 import { seenThrough } from '../names/imports.js';
 import type { State } from '../state/state.js';
-import { isMadeSafely, swallowsFailures, THROWING } from './swallowing.js';
+import { isLogged, isMadeSafely, swallowsFailures, THROWING } from './swallowing.js';
 
 /**
  * Whether no failure in a `try` reaches its `catch`: it only starts promises without awaiting them, or awaits functions of the project that
@@ -34,7 +30,7 @@ export function isNeverCaught(x: Activation, block: TSESTree.BlockStatement, sta
   const waitedFor = calls.filter(isAwaited);
   if (waitedFor.length > 0) return waitsForNothingElse(x, calls, waitedFor, state);
   const promises = calls.filter((call) => startsPromise(x, call, state));
-  return promises.length > 0 && calls.every((call) => promises.includes(call) || isLogging(call));
+  return promises.length > 0 && calls.every((call) => promises.includes(call) || isLogged(call));
 }
 
 /** Whether what is no call may fail, or passes on a failure. */
@@ -58,15 +54,11 @@ function waitsForNothingElse(
   waitedFor: readonly CallNode[],
   state: State,
 ): boolean {
-  if (!calls.every((call) => waitedFor.includes(call) || isLogging(call) || isOfResponse(x, call, state))) return false;
+  if (!calls.every((call) => waitedFor.includes(call) || isLogged(call) || isOfResponse(x, call, state))) return false;
   return waitedFor.every((call) => {
     const fn = functionCalled(x, call, state);
     return fn !== undefined && swallowsFailures(x.engine.file, fn);
   });
-}
-
-function isLogging(call: CallNode): boolean {
-  return LOGGING_CALLS.has(calleeName(call) ?? '');
 }
 
 /** `new Lamps(db).all()`: of a class of the project whose constructor can't fail. */
@@ -98,9 +90,6 @@ const MOST_CALLS = 12;
 function startsPromise(x: Activation, call: CallNode, state: State): boolean {
   const last = lastOfChain(call);
   if (isAwaited(last)) return false;
-  const { parent } = last;
-  const list = parent?.type === 'ArrayExpression' ? parent.parent : undefined;
-  if (list?.type === 'CallExpression') return isPromiseOfAll(list) && startsPromise(x, list, state);
   const fn = functionCalled(x, call, state);
   const isUnseen = isLetGo(last) || failsUnseen(x.engine.file, call);
   return fn ? isAsync(fn) || (isUnseen && ownNodesOf(x.engine.file, fn, 'ThrowStatement').length === 0) : isUnseen;
@@ -115,12 +104,6 @@ function isLetGo(last: CallNode): boolean {
     at = bare((at.callee as TSESTree.MemberExpression).object);
   }
   return false;
-}
-
-/** `Promise.all([…])` */
-function isPromiseOfAll({ callee }: CallNode): boolean {
-  const name = lastNameOf(callee);
-  return COMBINATORS.has(name) && isMemberOf(callee, 'Promise', name);
 }
 
 /** The function of the project that a call is of. */
