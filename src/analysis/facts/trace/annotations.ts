@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { instanceOf } from '../../../frameworks/language/catalogue.js';
-import { exportedName, isClass, type Node, staticKey } from '../../syntax/syntax.js';
+import { pathOf } from '../../interpreter/declared-types/type-origin.js';
+import { isClass, type Node, staticKey } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { type Source, startAt } from './source.js';
 import { startOfShapes } from './steps.js';
@@ -22,17 +23,11 @@ interface ImportedType {
   readonly names: readonly string[];
 }
 
-function importedType({ file }: PathFacts, type: TSESTree.TypeNode): ImportedType | undefined {
-  if (type.type !== 'TSTypeReference') return undefined;
-  const names: string[] = [];
-  let at: Node = type.typeName;
-  for (; at.type === 'TSQualifiedName'; at = at.left) names.unshift(at.right.name);
-  const definition =
-    at.type === 'Identifier' ? file.variable(at)?.defs.find(({ type: kind }) => kind === 'ImportBinding') : undefined;
-  const { node: specifier, parent } = (definition ?? {}) as { node?: Node; parent?: Node | null };
-  if (parent?.type !== 'ImportDeclaration') return undefined;
-  if (specifier?.type === 'ImportSpecifier') names.unshift(exportedName(specifier));
-  return { module: parent.source.value, names };
+function importedType(path: PathFacts, type: TSESTree.TypeNode): ImportedType | undefined {
+  const name = type.type === 'TSTypeReference' ? pathOf(type.typeName) : undefined;
+  const variable = name && path.file.variable(name.first);
+  const value = variable && path.bound(variable);
+  return name && value?.kind === 'module' ? { module: value.module, names: [...value.path, ...name.rest] } : undefined;
 }
 
 /** The declaration of a member of the class around a node: a property, or a parameter property of the constructor. */

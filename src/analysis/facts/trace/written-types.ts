@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { presentType } from '../../interpreter/declared-types/type-members.js';
 import {
   awaited,
   bare,
@@ -108,8 +109,8 @@ class Reader {
     const type = settled(written);
     if (this.left-- <= 0) return undefined;
     if (type.type === 'TSUnionType') {
-      const [present, ...others] = type.types.filter((one) => !ABSENT.has(one.type));
-      return present && others.length === 0 ? this.standsFor(present) : undefined;
+      const present = presentType(type);
+      return present && this.standsFor(present);
     }
     if (type.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return type;
     const declared = declarationOfType(this.path.file, type.typeName);
@@ -138,8 +139,6 @@ class Reader {
     return type && this.members(type);
   }
 }
-
-const ABSENT: ReadonlySet<string> = new Set(['TSUndefinedKeyword', 'TSNullKeyword']);
 
 /** Types whose members can be listed. */
 const KNOWN: ReadonlySet<string> = new Set([
