@@ -20,7 +20,7 @@ export interface PassedTest {
 /** Returns the origins of an expression's value. */
 export type Trace = (path: PathFacts, node: Node) => readonly Source[];
 
-/** What holds on the path where a response leaves. What is read of it is recorded, for results that are kept (`once.ts`). */
+/** What holds on the path where a response leaves. What is read of it is recorded, for results that are kept (`memoized.ts`). */
 export class PathFacts {
   readonly file: SourceFile;
 
