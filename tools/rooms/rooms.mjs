@@ -126,7 +126,7 @@ export const ROOMS = {
   ...facts('upstream', "other parties' servers", ['trace', 'errors']),
   'analysis/outgoing': {
     holds: 'requests that the code makes itself, and what becomes of their answers',
-    imports: ['knowledge', 'analysis/syntax', 'analysis/interpreter'],
+    imports: ['knowledge', 'analysis/syntax', 'analysis/interpreter', 'analysis/summaries'],
     types: ['analysis/symbols'],
   },
   'analysis/refinement': {

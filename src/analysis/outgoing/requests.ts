@@ -6,7 +6,8 @@ import type { CallOrigin, Origin } from '../interpreter/identity/origin.js';
 import { staticActivation } from '../interpreter/names/names.js';
 import { State } from '../interpreter/state/state.js';
 import type { Value } from '../interpreter/values/values.js';
-import { bare, type FunctionNode, type Node, returnedAtEnd } from '../syntax/syntax.js';
+import { summaryOf } from '../summaries/summary.js';
+import { bare, type FunctionNode, type Node } from '../syntax/syntax.js';
 
 const DEEPEST = 4;
 const GLOBALS: ReadonlyMap<string, Client> = new Map([
@@ -28,9 +29,12 @@ export function clientOfCall(engine: Engine, { of: callee }: CallOrigin, depth =
 }
 
 function clientOfResult(engine: Engine, fn: FunctionNode, depth: number): Client | undefined {
-  const returned = returnedAtEnd(fn);
-  const origin = returned && originOf(valueAt(engine, returned));
-  return origin?.kind === 'call' ? clientOfCall(engine, origin, depth) : undefined;
+  for (const { value } of summaryOf(engine.file, fn)?.returned ?? []) {
+    const origin = originOf(value);
+    const client = origin?.kind === 'call' ? clientOfCall(engine, origin, depth) : undefined;
+    if (client) return client;
+  }
+  return undefined;
 }
 
 /** The client that a value is: a module's own value, what that has made, or a global. */

@@ -4,7 +4,7 @@ import { isPromiseMethod } from '../interpreter/calls/promises.js';
 import type { Engine } from '../interpreter/engine.js';
 import { startOf } from '../interpreter/identity/locations.js';
 import type { Location } from '../interpreter/identity/term.js';
-import type { Value } from '../interpreter/values/values.js';
+import { alternatives, isNullish, type Value } from '../interpreter/values/values.js';
 import {
   bare,
   type CallNode,
@@ -100,7 +100,14 @@ function responseRead(engine: Engine, { member, node, of }: Read): Requested | u
   return origin?.kind === 'member' ? responseOf(engine, origin.of) : undefined;
 }
 
+/** The response that a value is wherever it is present: `await fetch(url).catch(() => null)`. */
 function responseOf(engine: Engine, value: Value): Requested | undefined {
+  const found = alternatives(value).filter((one) => !isNullish(one));
+  const responses = found.flatMap((one) => oneResponse(engine, one) ?? []);
+  return responses.length === found.length ? responses[0] : undefined;
+}
+
+function oneResponse(engine: Engine, value: Value): Requested | undefined {
   if (value.kind === 'caught') return value.member.join('.') === 'response' ? thrownResponse(engine) : undefined;
   const origin = originOf(value);
   if (origin?.kind !== 'call') return parameterResponse(engine, value.node);
