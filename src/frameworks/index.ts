@@ -6,6 +6,7 @@ import { betterAuth } from './standalone/better-auth.js';
 import { betterCall } from './standalone/better-call.js';
 import { boom } from './errors/boom.js';
 import { connect } from './node/connect.js';
+import { chanfana } from './fetch/chanfana.js';
 import { convex } from './functions/convex.js';
 import { egg } from './standalone/egg.js';
 import { elysia } from './standalone/elysia.js';
@@ -80,6 +81,7 @@ export const frameworks: readonly Framework[] = [
   tsoa,
   astro,
   azure,
+  chanfana,
   convex,
   elysia,
   firebase,

@@ -27,6 +27,7 @@ export const FRAMEWORK_NAMES = [
   'tsoa',
   'astro',
   'azure',
+  'chanfana',
   'convex',
   'elysia',
   'firebase',

@@ -3,6 +3,29 @@ import { routesOf } from './support.js';
 
 test.each<[string, Record<string, string>, string[]]>([
   [
+    "chanfana's classes, each for the route that names it",
+    {
+      'index.ts': `
+        import { fromHono } from 'chanfana';
+        import { Hono } from 'hono';
+        import { ShowPot } from './pots';
+        const app = fromHono(new Hono());
+        app.get('/pots/:id', ShowPot);
+        app.get('/health', (c) => c.json({}, 202));
+        export default app;`,
+      'pots.ts': `
+        import { NotFoundException, OpenAPIRoute } from 'chanfana';
+        export class ShowPot extends OpenAPIRoute {
+          async handle(c) {
+            const data = await this.getValidatedData();
+            if (!data.params.id) throw new NotFoundException('no');
+            return { id: data.params.id };
+          }
+        }`,
+    },
+    ['GET /health 202', 'GET /pots/:id 200 404'],
+  ],
+  [
     "InversifyJS's controllers",
     {
       'cups.ts': `

@@ -41,7 +41,7 @@ export const GROUPS: readonly Group[] = [
     families: [
       { name: 'Workers, Deno, Bun', imports: /^(?:bun|https:\/\/deno\.land\/std)/, seenAs: ['Response'] },
       { name: 'Convex', imports: /^convex\/server$|\b_generated\/server(?:\.js)?$/ },
-      { name: 'Hono', imports: /^(?:hono|@hono)\b/, seenAs: ['Hono'] },
+      { name: 'Hono', imports: /^(?:hono|@hono|chanfana)\b/, seenAs: ['Hono'] },
       {
         name: 'h3, Nitro, Nuxt',
         imports: /^(?:h3|nitro|nitropack|nuxt|#imports|#nitro|#app)(?:\/|$)/,

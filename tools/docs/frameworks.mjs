@@ -30,6 +30,7 @@ const TITLES = {
   tsoa: 'tsoa',
   astro: 'Astro',
   azure: 'Azure Functions',
+  chanfana: 'chanfana',
   convex: 'Convex',
   elysia: 'Elysia',
   firebase: 'Firebase, Google Functions',

@@ -209,6 +209,23 @@ export const TRPC = {
   GATEWAY_TIMEOUT: 504,
 };
 
+/** chanfana 3.4.0 */
+export const CHANFANA = {
+  InputValidationException: 400,
+  UnauthorizedException: 401,
+  ForbiddenException: 403,
+  NotFoundException: 404,
+  MethodNotAllowedException: 405,
+  ConflictException: 409,
+  UnprocessableEntityException: 422,
+  TooManyRequestsException: 429,
+  InternalServerErrorException: 500,
+  ResponseValidationException: 500,
+  BadGatewayException: 502,
+  ServiceUnavailableException: 503,
+  GatewayTimeoutException: 504,
+};
+
 /** @inversifyjs/http-core 5.6.1, each with `HttpResponse` at its end */
 export const INVERSIFY_SUCCESSES = {
   Ok: 200,

@@ -104,7 +104,7 @@ function answers(method: string, empty: Parameters<typeof setsBody>[1], type?: s
   return { call };
 }
 
-const context: Shape = {
+export const context: Shape = {
   name: 'Context',
   role: 'context',
   handler: () => handler,

@@ -428,6 +428,8 @@ export interface Shape {
   readonly statics?: readonly string[];
   /** Handlers among the methods of a class that is decorated with it, extends or implements it; `*`: any other method. */
   readonly methods?: Readonly<Record<string, Handler>>;
+  /** The method that answers where a route names a class that extends it. */
+  readonly standsFor?: string;
   /** The role of a value of this shape for a response. */
   readonly role?: Role;
   /** The requests that it passes on by itself. */

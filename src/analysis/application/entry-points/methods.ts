@@ -51,6 +51,19 @@ function kindOf(engine: Engine, value: Value): Kind[] {
   return thing && methods ? [{ methods, evidence: thing.evidence }] : [];
 }
 
+/** The method of a class that answers where a route names the class. */
+export function methodNamedByClass(engine: Engine, node: ClassNode): Node | undefined {
+  for (const base of bases(engine, node)) {
+    const thing = frameworkObjectOf(engine, base);
+    const name = thing && inherited(thing.shape, 'standsFor');
+    const method = node.body.body.find(
+      (one) => one.type === 'MethodDefinition' && name !== undefined && staticKey(one.key, one.computed) === name,
+    );
+    if (method?.type === 'MethodDefinition') return method.value;
+  }
+  return undefined;
+}
+
 function addMethods(
   node: ClassNode,
   methods: Kind['methods'],

@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { callsOf } from '../../../frameworks/language/catalogue.js';
 import type { Engine } from '../../interpreter/engine.js';
 import type { FrameworkObject } from '../../interpreter/values/values.js';
+import { methodNamedByClass } from '../entry-points/methods.js';
 import { exportsOf } from '../../symbols/exports.js';
 import { loadedModule } from '../../symbols/loaded.js';
 import { resolveModule } from '../../../project/modules/resolve.js';
@@ -203,7 +204,8 @@ export function targetId(text: string): Id {
 }
 
 /** The aliases in a file: its exports, the members of its classes and of exported objects. */
-export function aliasesOf(file: SourceFile, names: Names): Map<Id, Id> {
+export function aliasesOf(engine: Engine, names: Names): Map<Id, Id> {
+  const { file } = engine;
   const found = new Map<Id, Id>();
   const note = (alias: Id, id: Id | undefined): void => {
     if (id !== undefined && id !== alias && !found.has(alias)) found.set(alias, id);
@@ -236,9 +238,12 @@ export function aliasesOf(file: SourceFile, names: Names): Map<Id, Id> {
     const loaded = fn.params.length === 0 && fn.body ? awaited(fn.body) : undefined;
     if (loaded?.type === 'ImportExpression') note(idOf(file, fn), names.of(loaded));
   }
-  for (const one of file.census.classes)
+  for (const one of file.census.classes) {
+    const answering = methodNamedByClass(engine, one);
+    if (answering) note(idOf(file, one), idOf(file, answering));
     for (const [key, value] of [...classMembers(one), ...injected(one)])
       note(memberId(idOf(file, one), key), names.of(value));
+  }
   return found;
 }
 

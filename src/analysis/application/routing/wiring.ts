@@ -30,7 +30,7 @@ export function wiringOf(engine: Engine, letsUnknownOn: LetsUnknownOn, names: Na
     mounts: [...mounts.mounts, ...applications.mounts],
     prefixes: [...mounts.prefixes, ...applications.prefixes],
     texts: textsExported(file),
-    aliases: aliasesOf(file, names),
+    aliases: aliasesOf(engine, names),
     passesOn: passedOn(file, names),
   };
 }
