@@ -6,18 +6,63 @@ import { firstLine } from './first-line.js';
 
 type ESLintClass = (new (options: object) => ESLint) & { readonly configType?: 'flat' | 'eslintrc' };
 interface ESLintModule {
-  readonly loadESLint?: (options: { cwd: string }) => Promise<ESLintClass>;
+  readonly loadESLint?: (options: { cwd: string; useFlatConfig?: boolean }) => Promise<ESLintClass>;
 }
 
 /** The rule that reads a file and reports nothing, as a plugin of its own. */
 const PLUGIN = 'http-status-answers';
 const RULE = `${PLUGIN}/read`;
 
-/** The `ESLint` class that a project has installed, for the form of its configuration. */
-export async function loadESLint(cwd: string): Promise<ESLintClass> {
+/** How a project is read. */
+export interface ProjectESLint {
+  /** The class that it has installed, for the form of its configuration. */
+  readonly Class: ESLintClass;
+  /** What stands in place of its configuration, where it has none: users of Oxlint and Biome. */
+  readonly usual: readonly object[] | undefined;
+}
+
+/** The `ESLint` class that a project has installed, and a configuration where it has none. */
+export async function loadESLint(cwd: string): Promise<ProjectESLint> {
   const { loadESLint: load } = installed(cwd);
   if (!load) throw new Failure('ESLint 8.57 or a later version is needed.', EXIT.configuration);
-  return load({ cwd });
+  const Class = await load({ cwd });
+  if (await hasConfiguration(Class, cwd)) return { Class, usual: undefined };
+  return { Class: await load({ cwd, useFlatConfig: true }), usual: usualConfiguration(cwd) };
+}
+
+/** What ESLint says without a configuration: 9 and later, and 8. */
+const NO_CONFIGURATION = /^Could not find config file|^No ESLint configuration found/;
+
+async function hasConfiguration(Class: ESLintClass, cwd: string): Promise<boolean> {
+  try {
+    await new Class({ cwd }).calculateConfigForFile(join(cwd, 'file.js'));
+    return true;
+  } catch (error) {
+    return !NO_CONFIGURATION.test((error as Error).message);
+  }
+}
+
+/** Code in the usual places, TypeScript where its parser is installed. */
+function usualConfiguration(cwd: string): object[] {
+  const parser = required('@typescript-eslint/parser', cwd);
+  const jsx = { parserOptions: { ecmaFeatures: { jsx: true } } };
+  return [
+    { ignores: ['**/dist/**', '**/build/**', '**/coverage/**'] },
+    { files: ['**/*.{js,mjs,cjs,jsx}'], languageOptions: jsx },
+    ...(parser ? [{ files: ['**/*.{ts,mts,cts,tsx}'], languageOptions: { ...jsx, parser } }] : []),
+  ];
+}
+
+/** A package of the project's, else of this one's surroundings. */
+function required(name: string, cwd: string): unknown {
+  for (const place of [join(cwd, 'package.json'), import.meta.url]) {
+    try {
+      return createRequire(place)(name);
+    } catch {
+      continue;
+    }
+  }
+  return undefined;
 }
 
 function installed(cwd: string): ESLintModule {
@@ -42,7 +87,7 @@ export interface FileConfig {
 
 /** ESLint as the project has configured it, without its rules, and with the one that reads. */
 export function readingESLint(
-  Class: ESLintClass,
+  { Class, usual }: ProjectESLint,
   cwd: string,
   rulesOff: Iterable<string>,
   create: (context: unknown) => object,
@@ -53,6 +98,11 @@ export function readingESLint(
   return new Class(
     Class.configType === 'eslintrc'
       ? { ...common, plugins: { [PLUGIN]: plugin }, overrideConfig: { plugins: [PLUGIN], rules } }
-      : { ...common, overrideConfig: [{ plugins: { [PLUGIN]: plugin }, rules }] },
+      : { ...common, ...configuredBy(usual, [{ plugins: { [PLUGIN]: plugin }, rules }]) },
   );
+}
+
+/** The options for what stands in place of a configuration, if anything does, and for more of it. */
+export function configuredBy(usual: readonly object[] | undefined, more: readonly object[] = []): object {
+  return { ...(usual && { overrideConfigFile: true }), overrideConfig: [...(usual ?? []), ...more] };
 }

@@ -6,7 +6,7 @@ export const EXIT = {
   differs: 1,
   /** An unknown option, or an invalid argument. */
   usage: 2,
-  /** No ESLint, no configuration for it, or one that doesn't work. */
+  /** No ESLint, or a configuration that doesn't work. */
   configuration: 3,
   /** A file that doesn't parse, or can't be read. */
   unread: 4,

@@ -5,7 +5,12 @@ export interface Options {
   readonly patterns: readonly string[];
   readonly format: 'text' | 'json' | 'markdown';
   readonly unknown: boolean;
+  readonly tree: boolean;
   readonly openapi: string | undefined;
+  /** A list of before, in JSON. */
+  readonly diff: string | undefined;
+  /** Whether a status is left out. */
+  readonly ignores: (status: string) => boolean;
   readonly check: boolean;
   readonly help: boolean;
   readonly version: boolean;
@@ -18,9 +23,12 @@ body that it can answer with, and where. Files are read as the project's own ESL
 
   --json            the list as JSON
   --markdown        the list as Markdown
+  --tree            the list as a tree of paths
   --unknown         what could not be understood, why, and what to write into the settings
   --openapi FILE    compare with an OpenAPI document, JSON or YAML
-  --check           with --openapi: end with 1 if they differ
+  --diff FILE       what is new, gone or changed since a list that was written with --json
+  --check           with --openapi or --diff: end with 1 if they differ
+  --ignore STATUS   leave statuses out: 5xx, or 404,410; may be given several times
   --version         the version
   --help            this text
 
@@ -39,17 +47,38 @@ export function readOptions(args: readonly string[]): Options {
   if (values.openapi === '') throw new Failure('--openapi needs the name of a file.', EXIT.usage);
   if (positionals.includes(''))
     throw new Failure('An argument is empty: give files, folders or patterns, or none.', EXIT.usage);
-  if (values.check && values.openapi === undefined)
-    throw new Failure('--check needs a document to compare with: --openapi FILE.', EXIT.usage);
+  if (values.diff === '') throw new Failure('--diff needs the name of a file.', EXIT.usage);
+  if (values.openapi !== undefined && values.diff !== undefined)
+    throw new Failure('Give --openapi or --diff, and not both.', EXIT.usage);
+  if (values.tree && (values.json || values.markdown))
+    throw new Failure('Give --tree, --json or --markdown, and not two of them.', EXIT.usage);
+  if (values.check && values.openapi === undefined && values.diff === undefined)
+    throw new Failure('--check needs something to compare with: --openapi FILE or --diff FILE.', EXIT.usage);
   return {
     patterns: positionals.length > 0 ? positionals : ['.'],
     format: values.json ? 'json' : values.markdown ? 'markdown' : 'text',
     unknown: values.unknown,
+    tree: values.tree,
     openapi: values.openapi,
+    diff: values.diff,
+    ignores: ignoring(values.ignore.flatMap((one) => one.split(','))),
     check: values.check,
     help: values.help,
     version: values.version,
   };
+}
+
+/**
+ * Whether a status, or a range of them, is one of some patterns: `404`, `5xx`.
+ * @throws Failure for another pattern
+ */
+function ignoring(patterns: readonly string[]): (status: string) => boolean {
+  const texts = patterns.map((one) => one.trim().toUpperCase());
+  const wrong = texts.findIndex((one) => !/^[1-5](?:\d\d|XX)$/.test(one));
+  if (wrong >= 0)
+    throw new Failure(`--ignore takes statuses such as 404 or 5xx, and not '${patterns[wrong]}'.`, EXIT.usage);
+  const all = new Set(texts);
+  return (status) => all.has(status.toUpperCase()) || all.has(`${status.charAt(0)}XX`);
 }
 
 const FLAG = { type: 'boolean', default: false } as const;
@@ -57,7 +86,10 @@ const KNOWN = {
   json: FLAG,
   markdown: FLAG,
   unknown: FLAG,
+  tree: FLAG,
   openapi: { type: 'string' },
+  diff: { type: 'string' },
+  ignore: { type: 'string', multiple: true, default: [] as string[] },
   check: FLAG,
   help: { ...FLAG, short: 'h' },
   version: { ...FLAG, short: 'v' },

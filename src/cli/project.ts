@@ -6,7 +6,7 @@ import { mayAnswer } from '../analysis/text-filter.js';
 import type { FileAnswers } from '../answers/answer.js';
 import { type ReadContext, listenForAnswers } from '../answers/listen.js';
 import { regularText } from '../project/regular.js';
-import { type FileConfig, loadESLint, readingESLint } from './eslint.js';
+import { configuredBy, type FileConfig, loadESLint, readingESLint } from './eslint.js';
 import { EXIT, Failure } from './exit-codes.js';
 import { filesFor } from './files.js';
 import { firstLine } from './first-line.js';
@@ -24,6 +24,8 @@ export interface ProjectAnswers {
   readonly problems: readonly Problem[];
   /** The number of files that were considered. */
   readonly looked: number;
+  /** Whether the project has a configuration of ESLint's: else it is read with a built-in one. */
+  readonly hasConfiguration: boolean;
 }
 
 /**
@@ -35,13 +37,16 @@ export async function readProject(
   cwd: string,
   progress: Progress,
 ): Promise<ProjectAnswers> {
-  const Class = await loadESLint(cwd);
-  const { chosen, problems } = await chosenFiles(new Class({ cwd }), Class.configType, patterns, cwd);
-  if (chosen.length === 0) return { files: [], problems, looked: 0 };
+  const eslint = await loadESLint(cwd);
+  const { Class, usual } = eslint;
+  const choosing = new Class({ cwd, ...(usual && configuredBy(usual)) });
+  const { chosen, problems } = await chosenFiles(choosing, Class.configType, patterns, cwd);
+  const hasConfiguration = usual === undefined;
+  if (chosen.length === 0) return { files: [], problems, looked: 0, hasConfiguration };
   const found = new Map<string, FileAnswers>();
   const off = new Set(chosen.flatMap(({ config }) => Object.keys(config.rules ?? {})));
-  const parsing = readingESLint(Class, cwd, off, () => ({}));
-  const reading = readingESLint(Class, cwd, off, (context) =>
+  const parsing = readingESLint(eslint, cwd, off, () => ({}));
+  const reading = readingESLint(eslint, cwd, off, (context) =>
     listenForAnswers(context as ReadContext, (answers) => found.set(answers.file, answers)),
   );
   progress.begin(chosen.length);
@@ -49,12 +54,12 @@ export async function readProject(
     progress.step(relative(cwd, file));
     await setImmediate(); // Signals arrive between files.
     const text = regularText(file, LONGEST_LINTED);
-    const eslint = text !== undefined && isServers(text, config) ? reading : parsing;
-    const problem = text === undefined ? unreadable(file, cwd) : await unparsed(eslint, file, text, cwd);
+    const reader = text !== undefined && isServers(text, config) ? reading : parsing;
+    const problem = text === undefined ? unreadable(file, cwd) : await unparsed(reader, file, text, cwd);
     if (problem) problems.push(problem);
   }
   progress.end();
-  return { files: [...found.values()], problems, looked: chosen.length };
+  return { files: [...found.values()], problems, looked: chosen.length, hasConfiguration };
 }
 
 /** In bytes: a linted file may be longer than the others that are read for it. */

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { type Route, routesOf } from '../answers/routes.js';
+import { withoutStatuses } from '../answers/without.js';
 import { version } from '../package.js';
 import { colorsOn } from './colors.js';
 import { EXIT, Failure } from './exit-codes.js';
@@ -8,12 +9,16 @@ import { firstLine } from './first-line.js';
 import { compare, type Comparison } from './openapi/compare.js';
 import { readDocument } from './openapi/document.js';
 import { HELP, type Options, readOptions } from './options.js';
+import { type Change, changesBetween } from './diff/changes.js';
+import { type ListedRoute, readEarlier } from './diff/earlier.js';
+import { changesPage } from './pages/changes.js';
 import { comparisonPage } from './pages/comparison.js';
 import { answersJson, problemsJson, unknownJson } from './pages/json.js';
 import { markdownPage } from './pages/markdown.js';
 import { settingsOf, type ToPaste } from './pages/settings.js';
 import { shown } from './pages/shown.js';
 import { listed, summaryOf } from './pages/summary.js';
+import { treePage } from './pages/tree.js';
 import { textPage } from './pages/text.js';
 import { unknownPage } from './pages/unknown.js';
 import { printable } from './printable.js';
@@ -59,18 +64,24 @@ function realFolder(folder: string): string {
 async function answer(options: Options, around: Surroundings): Promise<number> {
   const { cwd, out, errors } = around;
   const read = await readProject(options.patterns, cwd, progressOn(errors));
+  if (!read.hasConfiguration) errors.write(`${WITHOUT_CONFIGURATION}\n`);
   const problems = [...read.problems];
   const comparison = await compared(options, read, cwd, problems);
-  const page = pageFor(options, { ...read, problems }, comparison, around);
+  const routes = withoutStatuses(routesOf(read.files), options.ignores);
+  const changes = options.diff === undefined ? undefined : changedSince(options.diff, routes, cwd, problems);
+  const page = pageFor(options, { routes, comparison, changes, problems, looked: read.looked }, around);
   if (page !== '') out.write(`${page}\n`);
   for (const { message } of problems) errors.write(`${printable(message)}\n`);
-  const differs = options.check && (comparison?.differences.length ?? 0) > 0;
+  const differs = options.check && (comparison?.differences.length ?? changes?.length ?? 0) > 0;
   return Math.max(EXIT.done, differs ? EXIT.differs : EXIT.done, ...problems.map(({ code }) => code));
 }
 
+const WITHOUT_CONFIGURATION =
+  'There is no ESLint configuration: the files are read with a built-in one, without settings.';
+
 /** The differences between a document and the code; an invalid document is a problem, and the rest is printed all the same. */
 async function compared(
-  { openapi }: Options,
+  { openapi, ignores }: Options,
   { files }: ProjectAnswers,
   cwd: string,
   problems: Problem[],
@@ -78,7 +89,26 @@ async function compared(
   if (openapi === undefined) return undefined;
   try {
     const functions = files.flatMap(({ handlers }) => handlers);
-    return compare(routesOf(files), functions, await readDocument(openapi, cwd));
+    const all = compare(withoutStatuses(routesOf(files), ignores), functions, await readDocument(openapi, cwd));
+    const differences = all.differences.filter(({ status }) => status === undefined || !ignores(status));
+    return { ...all, differences };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    problems.push({ message: error.message, code: error.code });
+    return undefined;
+  }
+}
+
+/** The changes since an earlier list; one that is none is a problem, and the list of now is printed. */
+function changedSince(
+  file: string,
+  routes: readonly Route[],
+  cwd: string,
+  problems: Problem[],
+): readonly Change[] | undefined {
+  try {
+    const now = answersJson(listed(routes)) as readonly ListedRoute[];
+    return changesBetween(readEarlier(file, cwd), now);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     problems.push({ message: error.message, code: error.code });
@@ -90,14 +120,8 @@ function nameIn(cwd: string): (file: string) => string {
   return (file) => relative(cwd, file).replaceAll(sep, '/') || file;
 }
 
-function pageFor(
-  options: Options,
-  { files, problems, looked }: ProjectAnswers,
-  comparison: Comparison | undefined,
-  around: Surroundings,
-): string {
+function pageFor(options: Options, content: Content, around: Surroundings): string {
   const file = nameIn(around.cwd);
-  const content: Content = { routes: routesOf(files), comparison, problems, looked };
   // The settings are code, and escape texts by its rules.
   const settings = settingsOf(unknownOf(content.routes));
   return options.format === 'json'
@@ -109,13 +133,14 @@ function pageFor(
 interface Content {
   readonly routes: readonly Route[];
   readonly comparison: Comparison | undefined;
+  readonly changes: readonly Change[] | undefined;
   readonly problems: readonly Problem[];
   readonly looked: number;
 }
 
 function jsonPage(
   { unknown: asksUnknown }: Options,
-  { routes, comparison, problems, looked }: Content,
+  { routes, comparison, changes, problems, looked }: Content,
   settings: ToPaste,
 ): string {
   const content = {
@@ -123,22 +148,25 @@ function jsonPage(
     files: looked,
     ...(asksUnknown ? unknownJson(unknownOf(routes), settings) : { routes: answersJson(listed(routes)) }),
     ...(comparison && { differences: comparison.differences }),
+    ...(changes && { changes }),
     ...(problems.length > 0 && { problems: problemsJson(problems) }),
   };
   return JSON.stringify(content, undefined, 2);
 }
 
 function pageForPeople(
-  { format, unknown: asksUnknown }: Options,
-  { routes: all, comparison, looked }: Content,
+  { format, tree, unknown: asksUnknown }: Options,
+  { routes: all, comparison, changes, looked }: Content,
   settings: ToPaste,
   { out, env }: Surroundings,
 ): string {
   if (comparison) return comparisonPage(comparison);
+  if (changes) return changesPage(changes);
   if (asksUnknown) return unknownPage(unknownOf(all), settings);
   if (looked === 0) return '';
   const routes = listed(all);
   const summary = summaryOf(routes, looked);
   if (format === 'markdown') return [markdownPage(routes), `${summary}.`].join('\n\n');
-  return [...(routes.length > 0 ? [textPage(routes, colorsOn(out, env))] : []), summary].join('\n\n');
+  const page = (tree ? treePage : textPage)(routes, colorsOn(out, env));
+  return [...(page === '' ? [] : [page]), summary].join('\n\n');
 }

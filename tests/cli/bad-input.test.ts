@@ -27,7 +27,18 @@ truncateSync(join(folder, 'long.yaml'), 60_000_000);
 test.each<[string, string[], number, RegExp]>([
   ['an option that there is not', ['--bogus'], 2, /^Unknown option '--bogus'\. See --help\.\n$/],
   ['two formats', ['--json', '--markdown'], 2, /^Give --json or --markdown, and not both\.\n$/],
-  ['--check with nothing to compare with', ['--check'], 2, /^--check needs a document/],
+  ['--check with nothing to compare with', ['--check'], 2, /^--check needs something to compare with/],
+  ['two things to compare with', ['--openapi', 'a.yaml', '--diff', 'a.json'], 2, /^Give --openapi or --diff/],
+  ['two forms of the list', ['--tree', '--json'], 2, /^Give --tree, --json or --markdown/],
+  [
+    'a status that is none',
+    ['--ignore', '5xx,600'],
+    2,
+    /^--ignore takes statuses such as 404 or 5xx, and not '600'\.\n$/,
+  ],
+  ['no earlier list', ['--diff', 'gone.json', 'a.js'], 6, /The earlier list gone\.json can't be read\.\n$/],
+  ['an earlier list that is none', ['--diff', 'circle.json', 'a.js'], 6, /circle\.json is no list that was written/],
+  ['an empty name of an earlier list', ['--diff', ''], 2, /^--diff needs the name of a file\.\n$/],
   ['a file that does not parse', [], 4, /broken\/b\.js:1:\d+ does not parse: [^\n]+\n$/],
   ['no file', ['gone/*.ts', 'a.js'], 5, /No file matches 'gone\/\*\.ts'/],
   ['an option without its value', ['--openapi'], 2, /^Option '--openapi <value>' argument missing\. See --help\.\n$/],
@@ -93,11 +104,17 @@ test.each([
   expect(out).toContain('GET /\n     204');
 });
 
-test('no configuration', async () => {
-  const bare = folderWith({ 'a.js': `require('express')` }, (remove) => afterAll(remove));
+test('no configuration: the files are read with a built-in one', async () => {
+  const files = {
+    'a.js': `require('express')().get('/', (req, res) => { res.sendStatus(204); });`,
+    'src/b.ts': `import express from 'express';\nexpress().get('/b', (req: object, res) => { res.sendStatus(204); });`,
+    'dist/a.js': `require('express')().get('/built', (req, res) => { res.sendStatus(204); });`,
+  };
+  const bare = folderWith(files, (remove) => afterAll(remove));
   const { code, out, errors } = await command(bare);
-  expect({ code, out }).toEqual({ code: 3, out: '' });
-  expect(errors).toMatch(/^ESLint finds no configuration that works: Could not find config file\.\n$/);
+  expect(out).toContain('2 routes and 0 other functions');
+  expect(errors).toContain('There is no ESLint configuration: the files are read with a built-in one');
+  expect(code).toBe(0);
 });
 
 test('settings that are wrong', async () => {
