@@ -34,6 +34,7 @@ import { next } from './fetch/next.js';
 import { node } from './node/node.js';
 import { oak } from './standalone/oak.js';
 import { orpc } from './standalone/orpc.js';
+import { partykit } from './functions/partykit.js';
 import { powertools } from './functions/powertools.js';
 import { qwik } from './fetch/qwik.js';
 import { remix } from './fetch/remix.js';
@@ -93,6 +94,7 @@ export const frameworks: readonly Framework[] = [
   moleculer,
   oak,
   orpc,
+  partykit,
   powertools,
   qwik,
   remix,

@@ -39,6 +39,7 @@ export const FRAMEWORK_NAMES = [
   'moleculer',
   'oak',
   'orpc',
+  'partykit',
   'powertools',
   'qwik',
   'remix',

@@ -10,6 +10,7 @@ const MISSING: Readonly<Record<string, { readonly parts: readonly RequestPart[];
   micro: { parts: ['params', 'query'], reason: "it has Node's request, and no router" },
   fetch: { parts: ['query'], reason: 'the Fetch standard has the URL alone, as a text' },
   convex: { parts: ['query'], reason: "its request is the Fetch standard's" },
+  partykit: { parts: ['query'], reason: "its request is the Fetch standard's" },
   remix: { parts: ['query'], reason: "its request is the Fetch standard's" },
   tanstack: { parts: ['query'], reason: "its request is the Fetch standard's" },
 };

@@ -42,6 +42,7 @@ const TITLES = {
   moleculer: 'moleculer-web',
   oak: 'oak',
   orpc: 'oRPC',
+  partykit: 'PartyKit',
   powertools: 'Powertools for AWS Lambda',
   qwik: 'Qwik City',
   remix: 'Remix, React Router',

@@ -225,6 +225,7 @@ export const fetch: Framework = {
   modules: {
     'https://deno.land/std*': { serve: { call: { effects: [], registers } } },
     bun: { serve: { call: { effects: [], registers: bunOptions } } },
+    srvx: { serve: { call: { effects: [], registers: { handler, members: ['fetch'] } } } },
   },
   inputs: {
     undici: classes,

@@ -1,8 +1,8 @@
 import { fetch } from '../../../src/frameworks/fetch/fetch.js';
-import { fetchFixtures } from '../fixtures/fetch.js';
+import { fetchFixtures, srvxFixtures } from '../fixtures/fetch.js';
 import { fetchReadings } from '../readings/fetch.js';
 import type { Family } from '../harness/family.js';
-import { fetchOnNode } from '../hosts/fetch.js';
+import { fetchOnNode, srvx } from '../hosts/fetch.js';
 
 const OTHER_RUNTIME = 'registers handlers and has no effect of its own; needs another runtime than Node';
 
@@ -11,7 +11,10 @@ const BUN = 'only Bun gives it';
 
 export const family: Family = {
   tables: [fetch],
-  proofs: [{ hosts: [fetchOnNode], fixtures: fetchFixtures, readings: fetchReadings }],
+  proofs: [
+    { hosts: [fetchOnNode], fixtures: fetchFixtures, readings: fetchReadings },
+    { hosts: [srvx], fixtures: srvxFixtures },
+  ],
   notRun: {
     'fetch: Request cf *': CLOUDFLARE,
     'fetch: context *': CLOUDFLARE,

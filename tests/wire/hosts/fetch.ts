@@ -1,4 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { Server } from 'srvx';
+import { toNodeHandler } from 'srvx/node';
 import { listen, type Host } from '../harness/host.js';
 import { loadModule, withoutTypes } from '../harness/module.js';
 import { rawExchange } from '../harness/raw.js';
@@ -20,6 +22,15 @@ export function fetchHost(name: string, answerOf: (exported: Record<string, unkn
 }
 
 export const fetchOnNode = fetchHost('node', (exported) => (exported['default'] as { fetch: Answer }).fetch);
+
+/** Serves a module that exports a server of srvx. */
+export const srvx: Host = {
+  name: 'srvx',
+  serve: async ({ source }) => {
+    const { default: server } = (await loadModule(withoutTypes(source))) as { default: Server };
+    return listen(createServer(toNodeHandler(server.fetch) as RequestListener), (port) => rawExchange({ port }));
+  },
+};
 
 async function answer(fetch: Answer, req: IncomingMessage, res: ServerResponse): Promise<void> {
   try {
