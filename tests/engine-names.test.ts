@@ -46,7 +46,8 @@ const modules = frameworks.flatMap(({ name, modules: own = {} }) => [name, ...Ob
 const names = new Set(
   [...modules, ...packages]
     .map((specifier) => /^(?:node:)?(@[^/]+\/[^/*]+|[^/*:]+)/.exec(specifier)?.[1] ?? specifier)
-    .filter((name) => !WORDS.has(name)),
+    // Convex generates the module that its functions are made with in the project: it is imported by a path.
+    .filter((name) => !WORDS.has(name) && !name.startsWith('.')),
 );
 const NAME = new RegExp(`(?<![\\w-])(?:${[...names].map(escaped).join('|')})(?![\\w-])`, 'i');
 
