@@ -39,7 +39,11 @@ export const GROUPS: readonly Group[] = [
   {
     title: "The Fetch API's response",
     families: [
-      { name: 'Workers, Deno, Bun', imports: /^(?:bun|srvx|partykit\/server|partyserver|https:\/\/deno\.land\/std)/, seenAs: ['Response'] },
+      {
+        name: 'Workers, Deno, Bun',
+        imports: /^(?:bun|srvx|partykit\/server|partyserver|https:\/\/deno\.land\/std)/,
+        seenAs: ['Response'],
+      },
       { name: 'Convex', imports: /^convex\/server$|\b_generated\/server(?:\.js)?$/ },
       { name: 'Hono', imports: /^(?:hono|@hono|chanfana)\b/, seenAs: ['Hono'] },
       {
