@@ -26,8 +26,7 @@ test.each<[string, Record<string, string>, string[]]>([
         const app = express();
         secure(app);
         app.get('/early', (req, res) => { res.json({}); });
-        app.use('/pots', limit);
-        app.use('/pots', pots);
+        app.use('/pots', [limit], pots);
         app.get('/cups', (req, res) => { res.json([]); });
         app.use((req, res) => { res.status(404).end(); });`,
       'before.js': `

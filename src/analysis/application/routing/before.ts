@@ -26,7 +26,7 @@ import { guardsIn, isGuard } from './guards.js';
 import type { Names } from './ids.js';
 import { membersIn } from './options.js';
 import { thingAt } from './things.js';
-import { turnOf } from './registration.js';
+import { turnBehind } from './registration.js';
 import type { Before, Hook, RouterGuard } from './written.js';
 
 /** The usual method of routers for what runs before later registrations; assumed where the router can't be seen. */
@@ -185,7 +185,7 @@ export class Guards {
     return {
       router,
       path: this.pathOf(call, callee, thing),
-      turn: turnOf(this.engine.file, callee.object),
+      turn: turnBehind(this.engine.file, call),
       isForEarlier: this.isOfEarlier(call, callee, thing),
       isDefault: false,
       behind: { ...sparing(spared), isForDevelopers },
@@ -202,7 +202,7 @@ export class Guards {
     const router = this.names.of(holder.object);
     const spared = this.asking.byMember(nameOf(holder), way);
     if (router === undefined || !spared) return undefined;
-    const turn = turnOf(this.engine.file, holder.object);
+    const turn = turnBehind(this.engine.file, call);
     return {
       router,
       path: '',

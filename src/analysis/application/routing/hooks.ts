@@ -28,8 +28,10 @@ export function hooksOf(engine: Engine, names: Names, guards: Guards): Hook[] {
     const on = receiverOf(call);
     const registered = on && guards.registeredForAll(call);
     if (!registered) return [];
-    const written = { ...registered, turn: turnOf(file, on) };
-    return call.arguments.flatMap((place) => hooksAt(engine, names, guards, { place, on, written }));
+    return call.arguments.flatMap((place) => {
+      const written = { ...registered, turn: turnOf(file, place) };
+      return hooksAt(engine, names, guards, { place, on, written });
+    });
   });
   return [...inOptions, ...ofRouters];
 }

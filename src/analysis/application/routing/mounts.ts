@@ -17,7 +17,7 @@ import type { Before, FileWiring, Mount, PluggedFolder, Prefix, Versions } from 
 import { type Guards, USUAL } from './before.js';
 import { folderWritten } from './folder-written.js';
 import { idOf, memberId, type Names } from './ids.js';
-import { turnOf } from './registration.js';
+import { turnBehind, turnOf } from './registration.js';
 import { thingAt } from './things.js';
 
 const USUAL_MOUNT: Pick<Call, 'mounts'> = { mounts: { path: { from: 'argument', index: 0, only: 'string' } } };
@@ -103,7 +103,7 @@ class MountReader {
         const members = call.mounts?.members ?? [];
         const before = this.guards.before(argument);
         const held = members.map((names) => names.reduce(memberId, whole));
-        const turn = turnOf(this.engine.file, callee.object);
+        const turn = turnOf(this.engine.file, argument);
         return [whole, ...held].map((child) => ({ parent, path, child, turn, before }));
       });
   }
@@ -122,7 +122,7 @@ class MountReader {
         by,
         folder,
         router,
-        turn: turnOf(engine.file, callee.object),
+        turn: turnBehind(engine.file, node),
         prefix: this.path(by.prefix) ?? '',
         isNamed: !this.isConstant(by.isNamed, false),
         hasParameters: this.isConstant(by.hasParameters, true),

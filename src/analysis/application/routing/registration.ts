@@ -13,9 +13,19 @@ interface RouteAt {
   readonly versions?: readonly string[] | undefined;
 }
 
-/** The turn of what is registered on a router: the longer a chain of calls is, the later its last one is made. */
-export function turnOf(file: SourceFile, on: Node): Turn {
-  return { scope: idOf(file, functionAround(on) ?? file.program), order: on.range[1] };
+/** The turn of an argument that is registered on a router, or of a whole call: what stands before it in the same code comes first. */
+export function turnOf(file: SourceFile, place: Node, order: number = place.range[0]): Turn {
+  return { scope: idOf(file, functionAround(place) ?? file.program), order };
+}
+
+/** The turn of what a call on a router registers: the longer a chain of calls is, the later its last one is made. */
+export function turnOn(file: SourceFile, router: Node): Turn {
+  return turnOf(file, router, router.range[1] + 1);
+}
+
+/** The turn of a call as a whole. */
+export function turnBehind(file: SourceFile, call: Node): Turn {
+  return turnOf(file, call, call.range[1]);
 }
 
 /** A route without nodes. */
@@ -29,7 +39,7 @@ export function routeWritten(
     ...(methods && { methods: [...methods] }),
     ...(path !== undefined && { path }),
     ...(router !== undefined && { router }),
-    ...(on && { turn: turnOf(file, on) }),
+    ...(on && { turn: turnOn(file, on) }),
     isLast,
     ...(versions && { versions }),
   };
