@@ -254,7 +254,7 @@ export const fastify: Framework = {
   modules: {
     fastify: { default: makesInstance, fastify: makesInstance, ...types },
     '@fastify/sensible': { httpErrors },
-    '@fastify/autoload': { default: folder, fastifyAutoload: folder, autoload: folder },
+    '@fastify/autoload': { default: folder, fastifyAutoload: folder },
     'fastify-autoload': { default: folder },
     'fastify-plugin': { default: unwrapped, fastifyPlugin: unwrapped },
   },

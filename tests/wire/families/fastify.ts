@@ -33,6 +33,12 @@ export const family: Family = {
       ),
     ),
 
+    ...Object.fromEntries(
+      ['fastify decorate', 'fastify-plugin default', 'fastify-plugin fastifyPlugin'].map((name) => [
+        name,
+        'says where routes are and what runs before them, and answers nothing: proved in paths.test.ts',
+      ]),
+    ),
     'fastify after': 'registers nothing and has no effect: the engine never looks at it',
     ...Object.fromEntries(
       CREATE_ERROR.map((name) => [`httpErrors createError ${name}`, 'proved for http-errors, whose function this is']),

@@ -33,6 +33,14 @@ const WITHOUT_REQUEST = [
   ),
 ];
 
+/** What decides on the paths of routes. */
+const PATHS = [
+  '@nestjs/common Version decorator',
+  'NestFactory create',
+  'RouterModule register',
+  ...['enableVersioning', 'setGlobalPrefix', 'use'].map((name) => `nest ${name}`),
+];
+
 export const family: Family = {
   tables: [table],
   borrows: [express, node],
@@ -46,6 +54,9 @@ export const family: Family = {
     '@nestjs/passport PassportStrategy': PASSPORT,
     'nest: @nestjs/passport PassportStrategy parameter 1': PASSPORT,
 
+    ...Object.fromEntries(
+      PATHS.map((row) => [row, 'says where routes are, and answers nothing: proved in paths.test.ts']),
+    ),
     'Nest response code': FASTIFY,
     'Nest response headers': FASTIFY,
   },
