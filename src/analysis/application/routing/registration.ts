@@ -19,7 +19,7 @@ export function turnOf(file: SourceFile, place: Node, order: number = place.rang
 }
 
 /** The turn of what a call on a router registers: the longer a chain of calls is, the later its last one is made. */
-export function turnOn(file: SourceFile, router: Node): Turn {
+function turnOn(file: SourceFile, router: Node): Turn {
   return turnOf(file, router, router.range[1] + 1);
 }
 
