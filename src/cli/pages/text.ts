@@ -1,7 +1,6 @@
-import type { Place } from '../../analysis/application/routing/written.js';
 import type { Route } from '../../answers/routes.js';
 import type { Colors } from '../colors.js';
-import { type Line, linesOf, placesText, placeText, titleOf } from './words.js';
+import { type Line, linesOf, placesIn, titleOf } from './words.js';
 
 /** The list for people: by file and route, in columns. */
 export function textPage(routes: readonly Route[], colors: Colors): string {
@@ -18,7 +17,6 @@ function blocksOf(file: string, routes: readonly Route[], colors: Colors): strin
   const width = (text: (line: Line) => string, most: number): number =>
     Math.min(most, Math.max(0, ...lines.map((line) => text(line).length)));
   const widths = { status: width((one) => one.status, 16), body: width(contentOf, 72) };
-  const place = placeIn(file);
   return shown.flatMap(({ route, lines: own }) => [
     `  ${titleText(route, colors)}`,
     ...own.map((line) =>
@@ -26,12 +24,12 @@ function blocksOf(file: string, routes: readonly Route[], colors: Colors): strin
         '   ',
         colors.status(line.status.padEnd(widths.status), line.status),
         contentOf(line).padEnd(widths.body),
-        colors.dim(line.by === '' ? placesText(line.places, place) : `${line.by}  ${placesText(line.places, place)}`),
+        colors.dim([line.by, placesIn(line.places, file)].filter(Boolean).join('  ')),
       ].join('  '),
     ),
     ...route.silences.map(({ why, name, place: at }) => {
       const what = [why, name].filter(Boolean).join(': ');
-      return `      ${colors.status('?'.padEnd(widths.status), '?')}  ${what}  ${colors.dim(place(at))}`;
+      return `      ${colors.status('?'.padEnd(widths.status), '?')}  ${what}  ${colors.dim(placesIn([at], file))}`;
     }),
   ]);
 }
@@ -43,9 +41,4 @@ function titleText(route: Route, colors: Colors): string {
 
 function contentOf({ body, fields }: Line): string {
   return fields === '' ? body : `${body}; ${fields}`;
-}
-
-/** A place in the file under whose name it stands, or in another one. */
-function placeIn(file: string): (place: Place) => string {
-  return (at) => (at.file === file ? `${at.line}:${at.column}` : placeText(at));
 }

@@ -134,11 +134,28 @@ export function placeText({ file, line, column }: Place): string {
 
 const MOST_PLACES = 4;
 
-/** The first of some places, and the number of the others. */
+/**
+ * The first of some places, and the number of the others.
+ * @param file the one under whose name they stand: of places in it, as in that of the place before, line and column are enough
+ */
+export function placesIn(places: readonly Place[], file: string): string {
+  let last = file;
+  return listOf(places, (place) => {
+    const text = place.file === last ? `${place.line}:${place.column}` : placeText(place);
+    last = place.file;
+    return text;
+  });
+}
+
+/** The same with their whole names. */
 export function placesText(places: readonly Place[], shown: (place: Place) => string): string {
-  const texts = [...new Set(places.map(shown))];
-  const more = texts.length > MOST_PLACES ? ` and ${texts.length - MOST_PLACES} more` : '';
-  return texts.slice(0, MOST_PLACES).join(', ') + more;
+  return listOf([...new Map(places.map((one) => [shown(one), one])).values()], shown);
+}
+
+function listOf(places: readonly Place[], shown: (place: Place) => string): string {
+  const distinct = [...new Map(places.map((one) => [placeText(one), one])).values()];
+  const more = distinct.length > MOST_PLACES ? ` and ${distinct.length - MOST_PLACES} more` : '';
+  return distinct.slice(0, MOST_PLACES).map(shown).join(', ') + more;
 }
 
 /** `3 routes`, `1 route` */
