@@ -286,7 +286,7 @@ function serviceAnswer({ engine, root }: Activation, callee: ModuleValue, given:
   if (![...root.methods].every((method) => MAY_BE_EMPTY.has(method))) return given;
   const value = importedValue(engine, callee);
   if (value?.kind !== 'function') return given;
-  if (returnsNothing(engine.file, value.fn)) return constant(undefined, given.node);
+  if (returnsNothing(engine, value.fn)) return constant(undefined, given.node);
   const type = value.fn.returnType?.typeAnnotation;
   return type && given.kind === 'unknown' ? unknown(given.node, { type, path: [] }) : given;
 }

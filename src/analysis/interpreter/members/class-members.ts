@@ -14,7 +14,7 @@ type Method = TSESTree.FunctionExpression;
 
 /** The declaration of a member in a class. */
 type Declared =
-  | { readonly kind: 'method'; readonly element: TSESTree.MethodDefinition }
+  | { readonly kind: 'method'; readonly element: TSESTree.MethodDefinition | TSESTree.TSAbstractMethodDefinition }
   /** `get name() { return … }` */
   | { readonly kind: 'getter'; readonly value: Node }
   | { readonly kind: 'property'; readonly element: TSESTree.PropertyDefinition }
@@ -41,16 +41,23 @@ function listMembers(node: ClassNode): Members {
   for (const element of node.body.body) {
     if (element.type === 'MethodDefinition' && element.kind === 'constructor')
       listConstructor(element.value, members.own);
-    if (element.type !== 'MethodDefinition' && element.type !== 'PropertyDefinition') continue;
+    if (!isMember(element)) continue;
     const name = staticKey(element.key, element.computed);
     const place = element.static ? members.ofClass : members.own;
     if (name === undefined || place.has(name)) continue;
     if (element.type === 'PropertyDefinition' && !element.value && !element.typeAnnotation) continue;
     if (element.type === 'PropertyDefinition') place.set(name, { kind: 'property', element });
     else if (element.kind === 'method') place.set(name, { kind: 'method', element });
-    else if (element.kind === 'get') listGetter(element, name, place);
+    else if (element.kind === 'get' && element.type === 'MethodDefinition') listGetter(element, name, place);
   }
   return members;
+}
+
+type Member = TSESTree.MethodDefinition | TSESTree.TSAbstractMethodDefinition | TSESTree.PropertyDefinition;
+
+/** Of an abstract method its declared type is known. */
+function isMember(element: TSESTree.ClassElement): element is Member {
+  return ['MethodDefinition', 'TSAbstractMethodDefinition', 'PropertyDefinition'].includes(element.type);
 }
 
 /** A getter that only returns. */
