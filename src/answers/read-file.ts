@@ -52,8 +52,12 @@ export function answersOf(file: SourceFile): FileAnswers | undefined {
   };
 }
 
-/** Expressions that are true or false. */
-const TESTS: ReadonlySet<string> = new Set(['BinaryExpression', 'LogicalExpression', 'UnaryExpression']);
+/** `super.canActivate(context)`: what the base class does isn't in sight. */
+function isOfBase(node: Node): boolean {
+  return (
+    node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && node.callee.object.type === 'Super'
+  );
+}
 
 class FileReader {
   private readonly file: SourceFile;
@@ -156,7 +160,7 @@ class FileReader {
   /** What the framework answers where a guard returns false, or may by a test. */
   private refused({ refusesWith }: Root, { kind, value }: Exit): Answer[] {
     if (refusesWith === undefined || kind !== 'return') return [];
-    const isRefusal = truthiness(value) === false || (value.kind === 'unknown' && TESTS.has(awaited(value.node).type));
+    const isRefusal = truthiness(value) === false || (value.kind === 'unknown' && !isOfBase(awaited(value.node)));
     if (!isRefusal) return [];
     const place = placeOf(this.file, value.node);
     return [{ place, statuses: [refusesWith], fields: [], mayHaveOtherFields: true, body: 'default', isThrown: true }];

@@ -50,6 +50,9 @@ export function readOptions(args: readonly string[]): Options {
   if (values.diff === '') throw new Failure('--diff needs the name of a file.', EXIT.usage);
   if (values.openapi !== undefined && values.diff !== undefined)
     throw new Failure('Give --openapi or --diff, and not both.', EXIT.usage);
+  const compared = values.openapi !== undefined || values.diff !== undefined;
+  if (compared && (values.tree || values.markdown || values.unknown))
+    throw new Failure('--openapi and --diff print differences: as text, or with --json.', EXIT.usage);
   if (values.tree && (values.json || values.markdown))
     throw new Failure('Give --tree, --json or --markdown, and not two of them.', EXIT.usage);
   if (values.check && values.openapi === undefined && values.diff === undefined)

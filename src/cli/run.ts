@@ -67,8 +67,9 @@ async function answer(options: Options, around: Surroundings): Promise<number> {
   if (!read.hasConfiguration) errors.write(`${WITHOUT_CONFIGURATION}\n`);
   const problems = [...read.problems];
   const comparison = await compared(options, read, cwd, problems);
-  const routes = withoutStatuses(routesOf(read.files), options.ignores);
-  const changes = options.diff === undefined ? undefined : changedSince(options.diff, routes, cwd, problems);
+  const all = routesOf(read.files);
+  const routes = withoutStatuses(all, options.ignores);
+  const changes = changedSince(options, all, cwd, problems);
   const page = pageFor(options, { routes, comparison, changes, problems, looked: read.looked }, around);
   if (page !== '') out.write(`${page}\n`);
   for (const { message } of problems) errors.write(`${printable(message)}\n`);
@@ -101,14 +102,15 @@ async function compared(
 
 /** The changes since an earlier list; one that is none is a problem, and the list of now is printed. */
 function changedSince(
-  file: string,
+  { diff, ignores }: Options,
   routes: readonly Route[],
   cwd: string,
   problems: Problem[],
 ): readonly Change[] | undefined {
+  if (diff === undefined) return undefined;
   try {
     const now = answersJson(listed(routes)) as readonly ListedRoute[];
-    return changesBetween(readEarlier(file, cwd), now);
+    return changesBetween(withoutStatuses(readEarlier(diff, cwd), ignores), withoutStatuses(now, ignores));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     problems.push({ message: error.message, code: error.code });

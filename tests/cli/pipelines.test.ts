@@ -178,16 +178,119 @@ test.each<[string, Record<string, string>, string[]]>([
         router.get('/me', passport.authenticate('jwt', { session: false }), (req, res) => { res.json(req.user); });
         router.post('/login', passport.authenticate('local', { failureRedirect: '/login', successRedirect: '/' }));
         router.post('/own', passport.authenticate('local', (error, user) => {}));
+        router.get('/open', passport.authenticate(['jwt', 'anonymous']), (req, res) => { res.json({}); });
+        router.get('/held', require('./auth').auth, (req, res) => { res.json({}); });
+        router.get('/options', passport.authenticate('local', require('./auth').options), (req, res) => { res.json({}); });
         module.exports = router;`,
+      'auth.js': `
+        const passport = require('passport');
+        exports.auth = passport.authenticate('jwt', { session: false });
+        exports.options = { failureRedirect: '/login' };`,
       'pots.controller.ts': `
         import { Controller, Get, UseGuards } from '@nestjs/common';
         import { AuthGuard } from '@nestjs/passport';
         class JwtAuthGuard extends AuthGuard('jwt') {}
+        class OptionalGuard extends AuthGuard('jwt') { handleRequest(error, user) { return user; } }
         @Controller('pots')
         @UseGuards(JwtAuthGuard)
-        export class PotsController { @Get() all() { return []; } }`,
+        export class PotsController { @Get() all() { return []; } }
+        @Controller('cups')
+        @UseGuards(OptionalGuard)
+        export class CupsController { @Get() all() { return []; } }`,
     },
-    ['GET /me 200 401 429', 'POST /login 302 429', 'POST /own 429', 'GET /pots 200 401'],
+    [
+      'GET /me 200 401 429',
+      'POST /login 302 429',
+      'POST /own 429',
+      'GET /open 200 429',
+      'GET /held 200 401 429',
+      'GET /options 200 302 429',
+      'GET /pots 200 401',
+      'GET /cups 200',
+    ],
+  ],
+  [
+    'lists of paths, and patterns, for middleware and routers',
+    {
+      'app.js': `
+        const express = require('express');
+        const app = express();
+        app.use(['/a', '/b'], (req, res, next) => { if (!req.user) return res.status(401).end(); next(); });
+        app.use(/^\\/adm/, (req, res, next) => { if (!req.user) return res.status(403).end(); next(); });
+        app.use(['/a', '/c'], require('./pots'));`,
+      'pots.js': `
+        const express = require('express');
+        const router = express.Router();
+        const inner = express.Router();
+        inner.use(require('./lids'));
+        router.use('/pots', inner);
+        module.exports = router;`,
+      'lids.js': `
+        const router = require('express').Router();
+        router.get('/lids', (req, res) => { res.json([]); });
+        module.exports = router;`,
+    },
+    ['middleware  403', 'GET /a/pots/lids 200 401', 'GET /c/pots/lids 200'],
+  ],
+  [
+    'Nest: a guard of the application, for a controller in a folder of its own',
+    {
+      'src/main.ts': `
+        import { NestFactory } from '@nestjs/core';
+        import { AppModule } from './app.module';
+        const app = await NestFactory.create(AppModule);`,
+      'src/app.module.ts': `
+        import { Module } from '@nestjs/common';
+        import { APP_GUARD } from '@nestjs/core';
+        import { KeeperGuard } from './keeper.guard';
+        import { UsersController } from './users/users.controller';
+        @Module({ controllers: [UsersController], providers: [{ provide: APP_GUARD, useClass: KeeperGuard }] })
+        export class AppModule {}`,
+      'src/keeper.guard.ts': `
+        import { CanActivate, UnauthorizedException } from '@nestjs/common';
+        export class KeeperGuard implements CanActivate { canActivate() { if (!known()) throw new UnauthorizedException(); return true; } }`,
+      'src/users/users.controller.ts': `
+        import { Controller, Get } from '@nestjs/common';
+        @Controller('users')
+        export class UsersController { @Get() all() { return []; } }`,
+    },
+    ['GET /users 200 401'],
+  ],
+  [
+    'Nest: modules that import each other, a route of no version, a guard that asks',
+    {
+      'main.ts': `
+        import { NestFactory } from '@nestjs/core';
+        import { VersioningType } from '@nestjs/common';
+        import { AppModule } from './app.module';
+        const app = await NestFactory.create(AppModule);
+        app.setGlobalPrefix('api');
+        app.enableVersioning({ type: VersioningType.URI, defaultVersion: '1' });`,
+      'app.module.ts': `
+        import { Module } from '@nestjs/common';
+        import { CatsModule } from './cats';
+        @Module({ imports: [CatsModule] })
+        export class AppModule {}`,
+      'cats.ts': `
+        import { CanActivate, Controller, forwardRef, Get, Module, UseGuards, VERSION_NEUTRAL } from '@nestjs/common';
+        import { DogsModule } from './dogs';
+        class RoleGuard implements CanActivate { canActivate(context) { return rolesOf(context).some((role) => role === 'keeper'); } }
+        @Controller('cats')
+        @UseGuards(RoleGuard)
+        class CatsController { @Get() all() { return []; } }
+        @Controller({ path: 'up', version: VERSION_NEUTRAL })
+        class UpController { @Get() up() { return {}; } }
+        @Module({ imports: [forwardRef(() => DogsModule)], controllers: [CatsController, UpController] })
+        export class CatsModule {}`,
+      'dogs.ts': `
+        import { Controller, forwardRef, Get, Module } from '@nestjs/common';
+        import { CatsModule } from './cats';
+        @Controller('dogs')
+        class DogsController { @Get() all() { return []; } }
+        @Module({ imports: [forwardRef(() => CatsModule)], controllers: [DogsController] })
+        export class DogsModule {}`,
+    },
+    ['GET /api/v1/cats 200 403', 'GET /api/up 200', 'GET /api/v1/dogs 200'],
   ],
   [
     'errors whose status the error handler decides, and functions that throw for their callers alone',

@@ -42,7 +42,7 @@ function titled(group: readonly ListedRoute[]): Titled {
   const [{ kind, name, methods, path }] = group as [ListedRoute];
   return {
     method: methods?.join(', '),
-    path: path ?? `${kind} ${name}`,
+    path: path ?? `${kind} ${name}`.trim(),
     answers: answersOf(group.flatMap(({ answers }) => answers)),
   };
 }

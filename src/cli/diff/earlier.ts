@@ -44,11 +44,30 @@ function routesIn(text: string): readonly ListedRoute[] | undefined {
 }
 
 function isRoute(value: unknown): value is ListedRoute {
-  const { kind, name, answers } = (value ?? {}) as Partial<Record<keyof ListedRoute, unknown>>;
-  return typeof kind === 'string' && typeof name === 'string' && Array.isArray(answers) && answers.every(isAnswer);
+  const { kind, name, path, methods, answers } = (value ?? {}) as Partial<Record<keyof ListedRoute, unknown>>;
+  return (
+    isText(kind) &&
+    isText(name) &&
+    (path === undefined || isText(path)) &&
+    (methods === undefined || isListOf(methods, isText)) &&
+    isListOf(answers, isAnswer)
+  );
 }
 
 function isAnswer(value: unknown): value is ListedAnswer {
-  const { body, fields } = (value ?? {}) as Partial<Record<keyof ListedAnswer, unknown>>;
-  return typeof body === 'string' && Array.isArray(fields);
+  const { body, fields, members, statuses } = (value ?? {}) as Partial<Record<keyof ListedAnswer, unknown>>;
+  return (
+    isText(body) &&
+    isListOf(fields, isText) &&
+    (members === undefined || isListOf(members, isText)) &&
+    (statuses === undefined || isListOf(statuses, Number.isInteger))
+  );
+}
+
+function isListOf(value: unknown, isOne: (one: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isOne);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }

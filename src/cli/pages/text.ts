@@ -15,7 +15,10 @@ function blocksOf(file: string, routes: readonly Route[], colors: Colors): strin
   const shown = routes.map((route) => ({ route, lines: linesOf(route) }));
   const lines = shown.flatMap((one) => one.lines);
   const width = (text: (line: Line) => string, most: number): number =>
-    Math.min(most, Math.max(0, ...lines.map((line) => text(line).length)));
+    Math.min(
+      most,
+      lines.reduce((widest, line) => Math.max(widest, text(line).length), 0),
+    );
   const widths = { status: width((one) => one.status, 16), body: width(contentOf, 72) };
   return shown.flatMap(({ route, lines: own }) => [
     `  ${titleText(route, colors)}`,

@@ -14,9 +14,17 @@ export function treePage(routes: readonly Route[], colors: Colors): string {
   return linesAt(root, '', colors).join('\n');
 }
 
+/** The deepest branch; what lies below it stands in one line. */
+const DEEPEST = 32;
+
+function partsOf(path: string): string[] {
+  const parts = path.split('/').filter(Boolean);
+  return parts.length > DEEPEST ? [...parts.slice(0, DEEPEST), parts.slice(DEEPEST).join('/')] : parts;
+}
+
 function put(root: Branch, route: Route, path: string): void {
   let at = root;
-  for (const part of path.split('/').filter(Boolean)) {
+  for (const part of partsOf(path)) {
     const next = at.branches.get(part) ?? { routes: [], branches: new Map() };
     at.branches.set(part, next);
     at = next;

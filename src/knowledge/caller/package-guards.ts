@@ -3,7 +3,7 @@ export interface PackageAnswer {
   readonly status: number;
   /** Only with this option. */
   readonly with?: string;
-  /** Only without any of these options: with `()`, without a function that decides by itself. */
+  /** Only without any of these: options, `()` a function that decides by itself, `?` options that can't be seen, `=name` a text. */
   readonly without?: readonly string[];
 }
 
@@ -12,14 +12,14 @@ export const PACKAGE_GUARDS: Readonly<Record<string, Readonly<Record<string, rea
   /** passport 0.7, `lib/middleware/authenticate.js`. */
   passport: {
     authenticate: [
-      { status: 401, without: ['failureRedirect', '()'] },
+      { status: 401, without: ['failureRedirect', '()', '?', '=anonymous', '=session'] },
       { status: 302, with: 'failureRedirect', without: ['()'] },
       { status: 302, with: 'successRedirect', without: ['()'] },
       { status: 302, with: 'successReturnToOrRedirect', without: ['()'] },
     ],
   },
   /** @nestjs/passport 11, `handleRequest`. */
-  '@nestjs/passport': { AuthGuard: [{ status: 401 }] },
+  '@nestjs/passport': { AuthGuard: [{ status: 401, without: ['()', '=anonymous'] }] },
   /** @nestjs/throttler 6, `throwThrottlingException`. */
   '@nestjs/throttler': { ThrottlerGuard: [{ status: 429 }] },
   /** express-rate-limit 8. */

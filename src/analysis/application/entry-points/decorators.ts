@@ -116,12 +116,16 @@ function versionsOf(engine: Engine, uses: readonly Use[]): string[] | undefined 
     const operand = meaning.version ?? meaning.controller?.version;
     const value = operand && readOperand(staticActivation(engine), operand, site, new State());
     const listed = value?.kind === 'array' ? value.elements : [value];
-    const versions = listed.flatMap((one) =>
-      one?.kind === 'constant' && one.value !== undefined ? [String(one.value)] : [],
-    );
+    const versions = listed.flatMap((one) => versionOf(one) ?? []);
     if (versions.length > 0) return versions;
   }
   return undefined;
+}
+
+/** A version by its value; empty for one that stands in no path, `VERSION_NEUTRAL`. */
+function versionOf(value: Value | undefined): string | undefined {
+  if (value?.kind === 'module') return '';
+  return value?.kind === 'constant' && value.value !== undefined ? String(value.value) : undefined;
 }
 
 /** How the returned value is used: not at all where the handler received the response to answer by itself. */

@@ -4,6 +4,7 @@ import { mountsByPlace } from './folders.js';
 import { grouped } from './grouped.js';
 import type { Preceding } from './on-routers.js';
 import { Pipelines } from './pipelines.js';
+import { effectiveMounts } from './plugins.js';
 import { Routers, type Way } from './routers.js';
 
 /** A route where it is reached. */
@@ -25,7 +26,8 @@ export class Application {
 
   constructor(readonly files: readonly FileWiring[]) {
     this.aliases = new Aliases(files);
-    const mounts = [...files.flatMap((file) => file.mounts), ...mountsByPlace(files)];
+    const written = [...files.flatMap((file) => file.mounts), ...mountsByPlace(files)];
+    const mounts = effectiveMounts(files, written, this.aliases);
     this.routers = new Routers(files, mounts, this.aliases);
     this.pipelines = new Pipelines(files, mounts, this.aliases, this.routers);
     const decorations = files.flatMap((file) => file.decorations);

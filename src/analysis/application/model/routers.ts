@@ -22,32 +22,25 @@ export type Way = readonly Step[];
 
 /** The routers of several files, and where they are mounted. */
 export class Routers {
-  private readonly mounts: ReadonlyMap<RouterId, readonly Mount[]>;
   private readonly prefixes: ReadonlyMap<RouterId, Prefix>;
   private readonly versions: ReadonlyMap<RouterId, Versions>;
-  private readonly ways = new Map<RouterId, readonly Way[]>();
+  private found: ReadonlyMap<RouterId, readonly Way[]> | undefined;
 
   constructor(
     files: readonly FileWiring[],
-    mounts: readonly Mount[],
+    private readonly mounts: readonly Mount[],
     private readonly aliases: Aliases,
   ) {
-    this.mounts = grouped(mounts, ({ child }) => aliases.resolve(child));
-    this.prefixes = byOwner(
-      files.flatMap((file) => file.prefixes),
-      mounts,
-      aliases,
-    );
-    this.versions = byOwner(
-      files.flatMap((file) => file.versions),
-      mounts,
-      aliases,
-    );
+    const prefixes = files.flatMap((file) => file.prefixes);
+    const versions = files.flatMap((file) => file.versions);
+    this.prefixes = byOwner(prefixes, mounts, aliases);
+    this.versions = byOwner(versions, mounts, aliases);
   }
 
   /** All ways to a router: one for each place where it is mounted, and only itself where that isn't in sight. */
   waysTo(router: RouterId): readonly Way[] {
-    return this.waysOf(this.aliases.resolve(router));
+    const id = this.aliases.resolve(router);
+    return (this.found ??= this.allWays()).get(id) ?? [[this.stepAt(id, undefined, '')]];
   }
 
   /** The whole paths of a route on a way: one for each of its versions where the application has them in its paths. */
@@ -68,31 +61,50 @@ export class Routers {
     return ways.length < MOST_WAYS;
   }
 
-  private prefixOf(router: RouterId): string {
-    return this.prefixes.get(router)?.path ?? '';
+  /** The ways to all routers that are mounted, from those down that are mounted nowhere: a way leads through no router twice. */
+  private allWays(): ReadonlyMap<RouterId, readonly Way[]> {
+    const ways = new Map<RouterId, Map<string, Way>>();
+    const below = grouped(
+      this.mounts.filter(({ parent }) => parent !== undefined),
+      ({ parent = '' }) => this.aliases.resolve(parent),
+    );
+    const open: Way[] = [...this.outermost(below)];
+    for (const way of open) {
+      const { router, path } = way.at(-1) as Step;
+      const known = ways.get(router) ?? new Map<string, Way>();
+      ways.set(router, known);
+      const key = keyOf(way);
+      if (known.has(key) || known.size >= MOST_WAYS) continue;
+      known.set(key, way);
+      for (const mount of below.get(router) ?? []) {
+        const child = this.aliases.resolve(mount.child);
+        if (!way.some((step) => step.router === child)) open.push([...way, this.stepAt(child, mount, path)]);
+      }
+    }
+    return new Map([...ways].map(([router, known]) => [router, [...known.values()]]));
   }
 
-  private waysOf(router: RouterId): readonly Way[] {
-    const known = this.ways.get(router);
-    if (known) return known;
-    // A router that is mounted below itself has no way there.
-    this.ways.set(router, []);
-    const prefix = this.prefixOf(router);
-    const mounted = (this.mounts.get(router) ?? []).flatMap((mount) => this.waysBy(mount, router));
-    const alone: Way = [{ router, prefix, path: joined(prefix) }];
-    const ways = mounted.length > 0 ? mounted.slice(0, MOST_WAYS) : [alone];
-    this.ways.set(router, ways);
-    return ways;
+  private outermost(below: ReadonlyMap<RouterId, readonly Mount[]>): Way[] {
+    const children = new Set(this.mounts.map(({ child }) => this.aliases.resolve(child)));
+    const roots = [...below.keys()].filter((router) => !children.has(router));
+    const unseen = this.mounts.filter(({ parent }) => parent === undefined);
+    return [
+      ...roots.map((router) => [this.stepAt(router, undefined, '')]),
+      ...unseen.map((mount) => [this.stepAt(this.aliases.resolve(mount.child), mount, '')]),
+    ];
   }
 
-  private waysBy(mount: Mount, router: RouterId): Way[] {
-    const outer = mount.parent === undefined ? [[]] : this.waysOf(this.aliases.resolve(mount.parent));
-    const prefix = this.prefixOf(router);
-    return outer.map((way: Way) => [
-      ...way,
-      { router, mount, prefix, path: joined(way.at(-1)?.path ?? '', mount.path, prefix) },
-    ]);
+  private stepAt(router: RouterId, mount: Mount | undefined, above: string): Step {
+    const prefix = this.prefixes.get(router)?.path ?? '';
+    return { router, ...(mount && { mount }), prefix, path: joined(above, mount?.path ?? '', prefix) };
   }
+}
+
+/** What distinguishes a way from others to the same router. */
+function keyOf(way: Way): string {
+  const routers = way.flatMap(({ router, mount }) => (mount?.isOfModule ? [] : [router]));
+  const passed = way.map(({ mount }) => JSON.stringify(mount?.before ?? null));
+  return JSON.stringify([way[0]?.router, way.at(-1)?.path, routers, [...new Set(passed)].sort()]);
 }
 
 /** By the router that has it: what a function does with an application that it receives, it does for that. */

@@ -85,7 +85,10 @@ class ApplicationReader {
     if (list?.type !== 'ArrayExpression' || depth > DEEPEST) return [];
     return list.elements.flatMap((element) => {
       const object = element && objectAt(this.engine, element);
-      if (!object) return [];
+      if (!object) {
+        const child = this.idOf(element ?? undefined);
+        return child === undefined || above === '' ? [] : [{ router: ownRouter(child), path: above }];
+      }
       const members = membersIn(this.engine, object);
       const own = members.get(table.path);
       const path = own?.type === 'Literal' && typeof own.value === 'string' ? `${above}/${own.value}` : above;
@@ -106,7 +109,7 @@ class ApplicationReader {
   }
 
   private mount(node: Node, parent: Id, child: Id): Mount {
-    return { parent, path: '', child, turn: turnOf(this.engine.file, node), before: NOTHING };
+    return { parent, path: '', child, turn: turnOf(this.engine.file, node), isOfModule: true, before: NOTHING };
   }
 
   private listed(list: Node | undefined): Id[] {

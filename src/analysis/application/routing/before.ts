@@ -6,7 +6,6 @@ import type { Call, Registration } from '../../../frameworks/language/shape.js';
 import type { Engine } from '../../interpreter/engine.js';
 import { evaluate } from '../../interpreter/evaluation.js';
 import { staticActivation } from '../../interpreter/names/names.js';
-import { routePath } from '../../interpreter/framework-calls/route-path.js';
 import { State } from '../../interpreter/state/state.js';
 import type { FrameworkObject } from '../../interpreter/values/values.js';
 import {
@@ -27,6 +26,7 @@ import type { Names } from './ids.js';
 import { membersIn } from './options.js';
 import { thingAt } from './things.js';
 import { turnBehind } from './registration.js';
+import { pathsWritten } from './written-paths.js';
 import type { Before, Hook, RouterGuard } from './written.js';
 
 /** The usual method of routers for what runs before later registrations; assumed where the router can't be seen. */
@@ -131,13 +131,14 @@ export class Guards {
     return [...membersIn(this.engine, options)].filter(([, value]) => value.parent !== at);
   }
 
-  /** How a call registers its arguments for requests of all methods; undefined where it doesn't. */
-  registeredForAll(call: CallNode): Pick<Hook, 'path' | 'isForEarlier'> | undefined {
+  /** How a call registers its arguments for requests of all methods, for each of its paths; empty where it doesn't. */
+  registeredForAll(call: CallNode): readonly Pick<Hook, 'path' | 'isForEarlier'>[] {
     const called = bare(call.callee);
-    if (called.type !== 'MemberExpression' || !this.mayRegister(called)) return undefined;
+    if (called.type !== 'MemberExpression' || !this.mayRegister(called)) return [];
     const thing = thingAt(this.engine, called.object);
-    if (!this.isPassedByAll(call, called, thing)) return undefined;
-    return { path: this.pathOf(call, called, thing), isForEarlier: this.isOfEarlier(call, called, thing) };
+    if (!this.isPassedByAll(call, called, thing)) return [];
+    const isForEarlier = this.isOfEarlier(call, called, thing);
+    return this.pathsOf(call, called, thing).map((path) => ({ path, isForEarlier }));
   }
 
   /** Whether it also runs before earlier registrations. */
@@ -169,10 +170,10 @@ export class Guards {
   /** The guards of the file's routers; what is registered on a condition is passed by some. */
   ofRouters(): RouterGuard[] {
     const calls = this.engine.file.census.calls.filter((call) => !isConditional(call));
-    return calls.flatMap((call) => this.guardOf(call) ?? this.defaultOf(call) ?? []);
+    return calls.flatMap((call) => this.guardsOf(call) ?? this.defaultOf(call) ?? []);
   }
 
-  private guardOf(call: CallNode): RouterGuard | undefined {
+  private guardsOf(call: CallNode): RouterGuard[] | undefined {
     const callee = bare(call.callee);
     if (callee.type !== 'MemberExpression' || !this.mayRegister(callee)) return undefined;
     const runsBefore = this.runsBefore(callee, call.arguments);
@@ -182,14 +183,14 @@ export class Guards {
     const thing = thingAt(this.engine, callee.object);
     const router = this.isPassedByAll(call, callee, thing) ? this.names.of(callee.object) : undefined;
     if (router === undefined) return undefined;
-    return {
+    return this.pathsOf(call, callee, thing).map((path) => ({
       router,
-      path: this.pathOf(call, callee, thing),
+      path,
       turn: turnBehind(this.engine.file, call),
       isForEarlier: this.isOfEarlier(call, callee, thing),
       isDefault: false,
       behind: { ...sparing(spared), isForDevelopers },
-    };
+    }));
   }
 
   /** `server.auth.default('jwt')` */
@@ -225,19 +226,22 @@ export class Guards {
     return false;
   }
 
-  /** The path of a guard: `app.use('/api', requireUser)`, `app.route('/pots').all(requireUser)`; a hook is for all later registrations. */
-  private pathOf(
+  /**
+   * The paths of a guard: `app.use(['/api', '/admin'], requireUser)`, `app.route('/pots').all(requireUser)`; none where they are patterns. A
+   * hook is for all later registrations.
+   */
+  private pathsOf(
     { arguments: args }: CallNode,
     callee: TSESTree.MemberExpression,
     thing: FrameworkObject | undefined,
-  ): string {
+  ): readonly string[] {
     const { runners } = this.engine.catalogue;
     const [first] = args;
-    if (!thing && this.isHook(callee, args)) return '';
-    if (thing && runners.has(nameOf(callee)) && declaredBy(callee, thing).some((one) => one.runsBefore)) return '';
-    const given = first && routePath(evaluate(staticActivation(this.engine), first, new State()));
+    if (!thing && this.isHook(callee, args)) return [''];
+    if (thing && runners.has(nameOf(callee)) && declaredBy(callee, thing).some((one) => one.runsBefore)) return [''];
+    const given = first && pathsWritten(evaluate(staticActivation(this.engine), first, new State()));
     // Hono's `use` doesn't continue a path that was passed before (4.13): `app.get('/x', show).use(requireUser)`.
-    return given ?? (nameOf(callee) === USUAL ? '' : (thing?.path ?? ''));
+    return given ?? [nameOf(callee) === USUAL ? '' : (thing?.path ?? '')];
   }
 
   /** Whether the arguments of a call run before handlers. */

@@ -26,12 +26,12 @@ export function hooksOf(engine: Engine, names: Names, guards: Guards): Hook[] {
   });
   const ofRouters = file.census.calls.flatMap((call) => {
     const on = receiverOf(call);
-    const registered = on && guards.registeredForAll(call);
-    if (!registered) return [];
-    return call.arguments.flatMap((place) => {
-      const written = { ...registered, turn: turnOf(file, place) };
-      return hooksAt(engine, names, guards, { place, on, written });
-    });
+    const registered = on ? guards.registeredForAll(call) : [];
+    return registered.flatMap((one) =>
+      call.arguments.flatMap((place) =>
+        hooksAt(engine, names, guards, { place, on, written: { ...one, turn: turnOf(file, place) } }),
+      ),
+    );
   });
   return [...inOptions, ...ofRouters];
 }

@@ -8,6 +8,7 @@ import { loadedModule } from '../../symbols/loaded.js';
 import { resolveModule } from '../../../project/modules/resolve.js';
 import { rootOf } from '../../../project/modules/root.js';
 import type { SourceFile, Variable } from '../../symbols/file.js';
+import type { Module } from '../../symbols/module.js';
 import {
   awaited,
   bare,
@@ -79,9 +80,11 @@ export class Names {
     return module === undefined ? undefined : this.ofModule(module, 'default');
   }
 
-  /** The identity of another file's export. */
-  ofModule(specifier: string, name: string): Id | undefined {
-    const { place } = this.file.modules.own;
+  /**
+   * The identity of another file's export.
+   * @param by who imports it: the file itself, or another one
+   */
+  ofModule(specifier: string, name: string, { place }: Module = this.file.modules.own): Id | undefined {
     const root = rootOf(place, '/');
     const resolved = root === undefined ? undefined : resolveModule(place, specifier, root);
     return resolved === undefined ? undefined : `${resolved}#${name}`;
@@ -148,7 +151,8 @@ export class Names {
       case 'ImportDefaultSpecifier':
       case 'ImportNamespaceSpecifier': {
         const name = node.type === 'ImportSpecifier' ? exportedName(node) : 'default';
-        return this.ofModule(importedFrom(node.parent), node.type === 'ImportNamespaceSpecifier' ? '*' : name);
+        const exported = node.type === 'ImportNamespaceSpecifier' ? '*' : name;
+        return this.ofModule(importedFrom(node.parent), exported, this.file.modules.of(node));
       }
       case 'VariableDeclarator': {
         if (node.id.type === 'Identifier') return (node.init && this.of(node.init, depth + 1)) ?? idOf(this.file, node);

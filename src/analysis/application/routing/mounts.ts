@@ -6,13 +6,13 @@ import type { Engine } from '../../interpreter/engine.js';
 import { evaluate } from '../../interpreter/evaluation.js';
 import { withConstants } from '../../interpreter/names/imports.js';
 import { staticActivation } from '../../interpreter/names/names.js';
-import { routePath } from '../../interpreter/framework-calls/route-path.js';
 import { State } from '../../interpreter/state/state.js';
 import type { FrameworkObject, Value } from '../../interpreter/values/values.js';
 import { bare, type CallNode, type FunctionNode, type Node, staticKey } from '../../syntax/syntax.js';
 import { callsOf, member } from '../../../frameworks/language/catalogue.js';
 import type { Call, Operand } from '../../../frameworks/language/shape.js';
 import { arg } from '../../../frameworks/language/vocabulary.js';
+import { pathsWritten } from './written-paths.js';
 import type { Before, FileWiring, Mount, PluggedFolder, Prefix, Versions } from './written.js';
 import { type Guards, USUAL } from './before.js';
 import { folderWritten } from './folder-written.js';
@@ -91,8 +91,7 @@ class MountReader {
   mounted(): Mount[] {
     const { callee, call } = this;
     if (!call?.mounts || callee.type !== 'MemberExpression') return [];
-    const path = this.path(call.mounts.path);
-    if (path === undefined) return [];
+    const paths = this.paths(call.mounts.path);
     const parent = this.names.of(callee.object);
     return this.node.arguments
       .slice(call.mounts.from ?? 0)
@@ -104,7 +103,7 @@ class MountReader {
         const before = this.guards.before(argument);
         const held = members.map((names) => names.reduce(memberId, whole));
         const turn = turnOf(this.engine.file, argument);
-        return [whole, ...held].map((child) => ({ parent, path, child, turn, before }));
+        return [whole, ...held].flatMap((child) => paths.map((path) => ({ parent, path, child, turn, before })));
       });
   }
 
@@ -123,7 +122,7 @@ class MountReader {
         folder,
         router,
         turn: turnBehind(engine.file, node),
-        prefix: this.path(by.prefix) ?? '',
+        prefix: this.paths(by.prefix)[0] ?? '',
         isNamed: !this.isConstant(by.isNamed, false),
         hasParameters: this.isConstant(by.hasParameters, true),
       },
@@ -146,7 +145,7 @@ class MountReader {
 
   /** `new Router({ prefix: '/pots' })`, `router.prefix('/pots')` */
   prefix(): Prefix[] {
-    const path = this.call?.below && this.path(this.call.below);
+    const [path] = this.call?.below ? this.paths(this.call.below) : [];
     const router = path ? this.names.of(this.node) : undefined;
     if (!path || router === undefined) return [];
     const except = this.call?.exceptBelow && this.textsOf(this.call.exceptBelow);
@@ -208,11 +207,11 @@ class MountReader {
     return thingAt(this.engine, node) !== undefined;
   }
 
-  /** The path of an operand; empty where there is none, undefined where it can't be seen. */
-  private path(operand: Operand | undefined): string | undefined {
-    if (!operand) return '';
-    const value = this.operand(operand);
-    return isNothing(value) || value.kind === 'unknown' ? '' : routePath(value);
+  /** The paths of an operand: an empty one where it is no path; none where they can't be seen. */
+  private paths(operand: Operand | undefined): readonly string[] {
+    if (!operand) return [''];
+    const listed = operand.from === 'argument' ? this.args()[operand.index] : undefined;
+    return pathsWritten(listed?.kind === 'array' ? listed : this.operand(operand)) ?? [''];
   }
 
   private isConstant(operand: Operand, expected: boolean): boolean {

@@ -1,11 +1,15 @@
 import type { Engine } from '../../interpreter/engine.js';
 import type { Value } from '../../interpreter/values/values.js';
-import { bare, type CallNode, isFunction, type Node, staticKey } from '../../syntax/syntax.js';
+import { writtenAs } from '../../summaries/called-function.js';
+import { bare, type CallNode, type ClassNode, isFunction, type Node, staticKey } from '../../syntax/syntax.js';
 import { placeOf } from './ids.js';
+import { objectAt } from './options.js';
 import { valueAt } from './things.js';
 import type { PackageGuard } from './written.js';
 
 const DEEPEST = 4;
+
+type Made = Omit<PackageGuard, 'place'>;
 
 /**
  * The guard of a package that stands at a place, or that a class or a variable there is made of: `passport.authenticate('jwt')`, `class
@@ -16,30 +20,44 @@ export function packageGuardAt(engine: Engine, place: Node): PackageGuard | unde
   return made && { ...made, place: placeOf(engine.file, place) };
 }
 
-function madeAt(engine: Engine, node: Node, depth: number): Omit<PackageGuard, 'place'> | undefined {
+function madeAt(engine: Engine, node: Node, depth: number): Made | undefined {
   if (depth > DEEPEST) return undefined;
   if (node.type === 'CallExpression' || node.type === 'NewExpression')
-    return ofPackage(valueAt(engine, bare(node.callee)), node);
+    return ofPackage(engine, valueAt(engine, bare(node.callee)), node);
   if (node.type !== 'Identifier' && node.type !== 'MemberExpression') return undefined;
   const value = valueAt(engine, node);
-  if (value.kind === 'class')
-    return value.class.superClass ? madeAt(engine, bare(value.class.superClass), depth + 1) : undefined;
-  return value.kind === 'unknown' && value.node !== node
-    ? madeAt(engine, bare(value.node), depth + 1)
-    : ofPackage(value, undefined);
+  if (value.kind === 'class') return ofClass(engine, value.class, depth + 1);
+  const held = value.kind === 'unknown' ? value.node : value.kind === 'module' ? writtenAs(engine, value) : undefined;
+  return held && held !== node ? madeAt(engine, bare(held), depth + 1) : ofPackage(engine, value, undefined);
 }
 
-function ofPackage(value: Value, call: CallNode | undefined): Omit<PackageGuard, 'place'> | undefined {
+/** A class that handles the result itself decides what is refused. */
+function ofClass(engine: Engine, { superClass, body }: ClassNode, depth: number): Made | undefined {
+  const made = superClass ? madeAt(engine, bare(superClass), depth) : undefined;
+  const decides = body.body.some(
+    (one) => one.type === 'MethodDefinition' && staticKey(one.key, one.computed) === HANDLES,
+  );
+  return made && decides ? { ...made, options: [...made.options, '()'] } : made;
+}
+
+/** @nestjs/passport: called with the error and the user, and returns the user or throws. */
+const HANDLES = 'handleRequest';
+
+function ofPackage(engine: Engine, value: Value, call: CallNode | undefined): Made | undefined {
   if (value.kind !== 'module' || value.module.startsWith('.')) return undefined;
   const name = value.path.findLast((one) => one !== 'default') ?? 'default';
-  return { module: value.module, name, options: (call?.arguments ?? []).flatMap(optionsIn) };
+  return { module: value.module, name, options: (call?.arguments ?? []).flatMap((one) => optionsIn(engine, one)) };
 }
 
-/** The names of options; `()` for a function. */
-function optionsIn(argument: Node): string[] {
+/** The names of options, `=jwt` for a text, `()` for a function, and `?` for what can't be seen. */
+function optionsIn(engine: Engine, argument: Node): string[] {
   if (isFunction(argument)) return ['()'];
-  if (argument.type !== 'ObjectExpression') return [];
-  return argument.properties.flatMap((one) =>
-    one.type === 'Property' ? (staticKey(one.key, one.computed) ?? []) : [],
+  if (argument.type === 'Literal') return [`=${String(argument.value)}`];
+  if (argument.type === 'ArrayExpression')
+    return argument.elements.flatMap((one) => (one ? optionsIn(engine, one) : []));
+  const object = objectAt(engine, argument);
+  if (!object) return ['?'];
+  return object.properties.flatMap((one) =>
+    one.type === 'Property' ? (staticKey(one.key, one.computed) ?? '?') : optionsIn(engine, one.argument),
   );
 }

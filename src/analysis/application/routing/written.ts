@@ -63,6 +63,8 @@ export interface Mount {
   readonly turn: Turn;
   /** Whether the child is the parent itself under another name: what it registers runs for the parent's routes. */
   readonly isSame?: boolean;
+  /** Whether it is a module's: nothing runs on modules, and it doesn't matter through which of them a route is reached. */
+  readonly isOfModule?: boolean;
   readonly before: Before;
 }
 
@@ -90,7 +92,7 @@ export interface PluggedFolder {
   readonly hasParameters: boolean;
 }
 
-/** A guard of a package, with the names of its options. */
+/** A guard of a package, with the names of its options; `=jwt` for a text, `()` for a function, `?` for what can't be seen. */
 export interface PackageGuard {
   readonly module: string;
   readonly name: string;
