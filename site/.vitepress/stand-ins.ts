@@ -6,7 +6,7 @@ const NOTHING = here('../playground/nothing.ts');
 
 /** What takes the place of modules that a browser doesn't have. */
 export const standIns = [
-  { find: /^(?:\.\.?\/)+platform\.js$/, replacement: here('../playground/without-node.ts') },
+  { find: /^\.{1,2}\/(?:.*\/)?platform\.js$/, replacement: here('../playground/without-node.ts') },
   { find: /^(?:node:)?path$/, replacement: here('../node_modules/path-browserify/index.js') },
   { find: /^(?:node:)?(?:fs|url|util)$/, replacement: NOTHING },
   { find: /^\.\.\/rules$/, replacement: NOTHING },
