@@ -66,10 +66,10 @@ async function answer(options: Options, around: Surroundings): Promise<number> {
   const read = await readProject(options.patterns, cwd, progressOn(errors));
   if (!read.hasConfiguration) errors.write(`${WITHOUT_CONFIGURATION}\n`);
   const problems = [...read.problems];
-  const comparison = await compared(options, read, cwd, problems);
   const all = routesOf(read.files);
   const routes = withoutStatuses(all, options.ignores);
-  const changes = changedSince(options, all, cwd, problems);
+  const comparison = await orProblem(problems, () => compared(options, routes, read, cwd));
+  const changes = await orProblem(problems, () => changedSince(options, all, cwd));
   const page = pageFor(options, { routes, comparison, changes, problems, looked: read.looked }, around);
   if (page !== '') out.write(`${page}\n`);
   for (const { message } of problems) errors.write(`${printable(message)}\n`);
@@ -80,37 +80,34 @@ async function answer(options: Options, around: Surroundings): Promise<number> {
 const WITHOUT_CONFIGURATION =
   'There is no ESLint configuration: the files are read with a built-in one, without settings.';
 
-/** The differences between a document and the code; an invalid document is a problem, and the rest is printed all the same. */
+/** The differences between a document and the code. */
 async function compared(
   { openapi, ignores }: Options,
+  routes: readonly Route[],
   { files }: ProjectAnswers,
   cwd: string,
-  problems: Problem[],
 ): Promise<Comparison | undefined> {
   if (openapi === undefined) return undefined;
-  try {
-    const functions = files.flatMap(({ handlers }) => handlers);
-    const all = compare(withoutStatuses(routesOf(files), ignores), functions, await readDocument(openapi, cwd));
-    const differences = all.differences.filter(({ status }) => status === undefined || !ignores(status));
-    return { ...all, differences };
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    problems.push({ message: error.message, code: error.code });
-    return undefined;
-  }
+  const functions = files.flatMap(({ handlers }) => handlers);
+  const all = compare(routes, functions, await readDocument(openapi, cwd));
+  const differences = all.differences.filter(({ status }) => status === undefined || !ignores(status));
+  return { ...all, differences };
 }
 
-/** The changes since an earlier list; one that is none is a problem, and the list of now is printed. */
-function changedSince(
-  { diff, ignores }: Options,
-  routes: readonly Route[],
-  cwd: string,
-  problems: Problem[],
-): readonly Change[] | undefined {
+/** The changes since an earlier list. */
+function changedSince({ diff, ignores }: Options, routes: readonly Route[], cwd: string): Change[] | undefined {
   if (diff === undefined) return undefined;
+  const now = answersJson(listed(routes)) as readonly ListedRoute[];
+  return changesBetween(withoutStatuses(readEarlier(diff, cwd), ignores), withoutStatuses(now, ignores));
+}
+
+/** What is compared with something that can't be read is a problem, and the rest is printed all the same. */
+async function orProblem<Result>(
+  problems: Problem[],
+  find: () => Result | Promise<Result>,
+): Promise<Result | undefined> {
   try {
-    const now = answersJson(listed(routes)) as readonly ListedRoute[];
-    return changesBetween(withoutStatuses(readEarlier(diff, cwd), ignores), withoutStatuses(now, ignores));
+    return await find();
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     problems.push({ message: error.message, code: error.code });
