@@ -1,4 +1,4 @@
-import { Application } from '../analysis/application/model/application.js';
+import { type Application, applicationOf } from '../analysis/application/model/application.js';
 import type { HandlerId, Hook, Place, RouteWritten } from '../analysis/application/routing/written.js';
 import type { Answer, AnsweringHandler, FileAnswers, Gap, HandlerKind } from './answer.js';
 import { answersOfGuard } from './package-answers.js';
@@ -48,7 +48,7 @@ class RouteTable {
   private readonly routed = new Set<AnsweringHandler>();
 
   constructor(private readonly files: readonly FileAnswers[]) {
-    this.application = new Application(files);
+    this.application = applicationOf(files);
     this.handlers = new Map(files.flatMap(({ handlers }) => handlers).map((one) => [one.id, one]));
     this.thrown = new ThrownBelow(files, this.handlers, this.application);
   }

@@ -16,6 +16,15 @@ export interface PlacedRoute {
   readonly way: Way;
 }
 
+const applications = new WeakMap<readonly FileWiring[], Application>();
+
+/** What some files declare together, made once for a list of them. */
+export function applicationOf(files: readonly FileWiring[]): Application {
+  let known = applications.get(files);
+  if (!known) applications.set(files, (known = new Application(files)));
+  return known;
+}
+
 /** What the files of a project declare together: routers, routes and what runs before them. */
 export class Application {
   readonly pipelines: Pipelines;

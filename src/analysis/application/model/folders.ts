@@ -1,47 +1,48 @@
-import type { Before, FileWiring, Mount, PluggedFolder } from '../routing/written.js';
+import { type FileWiring, type Mount, NOTHING_PASSED, type PluggedFolder } from '../routing/written.js';
 import { joined } from './paths.js';
-
-const NOTHING: Before = { isAuthenticated: false, isForDevelopers: false };
-
-/** The mounts of the files that are plugged in by their places: of those that are in sight. */
-export function mountsByPlace(files: readonly FileWiring[]): readonly Mount[] {
-  const folders = files.flatMap((file) => file.folders);
-  return folders.flatMap((folder) => files.flatMap((file) => mountOf(folder, file, files)));
-}
 
 /** A file of a folder: the folders to it, and its name. */
 interface Place {
+  readonly file: FileWiring;
   readonly folders: readonly string[];
   readonly name: string;
 }
 
-function placeIn({ folder }: PluggedFolder, { file }: FileWiring): Place | undefined {
-  const path = file.replaceAll('\\', '/');
+/** The mounts of the files that are plugged in by their places: of those that are in sight. */
+export function mountsByPlace(files: readonly FileWiring[]): readonly Mount[] {
+  return files.flatMap(({ folders }) => folders).flatMap((folder) => mountsIn(folder, placesIn(folder, files)));
+}
+
+function placesIn({ folder }: PluggedFolder, files: readonly FileWiring[]): readonly Place[] {
   const above = `${folder.replaceAll('\\', '/').replace(/\/$/, '')}/`;
-  if (!path.startsWith(above)) return undefined;
-  const folders = path.slice(above.length).split('/');
-  return { name: folders.pop() ?? '', folders };
+  return files.flatMap((file) => {
+    const path = file.file.replaceAll('\\', '/');
+    if (!path.startsWith(above)) return [];
+    const folders = path.slice(above.length).split('/');
+    return [{ file, name: folders.pop() ?? '', folders }];
+  });
 }
 
-function mountOf(folder: PluggedFolder, file: FileWiring, files: readonly FileWiring[]): Mount[] {
+function mountsIn(folder: PluggedFolder, places: readonly Place[]): Mount[] {
   const { by, router, turn } = folder;
-  const place = placeIn(folder, file);
-  if (!place || !by.files.test(place.name) || by.except.test(place.name)) return [];
-  if (!by.index.test(place.name) && files.some((other) => isIndexBeside(folder, place, other))) return [];
-  const path = pathOf(folder, place, file);
-  return [{ parent: router, path, child: `${file.file}#default`, turn, before: NOTHING }];
+  const isIndex = ({ name }: Place): boolean => by.index.test(name);
+  const withIndex = new Set(places.filter(isIndex).map(({ folders }) => folders.join('/')));
+  const plugged = places.filter(
+    (place) =>
+      by.files.test(place.name) &&
+      !by.except.test(place.name) &&
+      (isIndex(place) || !withIndex.has(place.folders.join('/'))),
+  );
+  return plugged.map((place) => ({
+    parent: router,
+    path: pathOf(folder, place),
+    child: `${place.file.file}#default`,
+    turn,
+    before: NOTHING_PASSED,
+  }));
 }
 
-function isIndexBeside(folder: PluggedFolder, { folders }: Place, other: FileWiring): boolean {
-  const place = placeIn(folder, other);
-  return place !== undefined && folder.by.index.test(place.name) && place.folders.join('/') === folders.join('/');
-}
-
-function pathOf(
-  { by, prefix, isNamed, hasParameters }: PluggedFolder,
-  { folders }: Place,
-  { texts }: FileWiring,
-): string {
+function pathOf({ by, prefix, isNamed, hasParameters }: PluggedFolder, { file: { texts }, folders }: Place): string {
   const whole = texts.get(by.wholePrefix);
   if (whole !== undefined) return whole;
   const own = texts.get(by.ownPrefix) ?? (isNamed ? folders.join('/') : '');

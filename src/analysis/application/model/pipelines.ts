@@ -1,4 +1,13 @@
-import type { Before, FileWiring, Hook, Mount, RouterGuard, RouterId, Turn } from '../routing/written.js';
+import {
+  type Before,
+  type FileWiring,
+  type Hook,
+  type Mount,
+  type RouterGuard,
+  type RouterId,
+  type Turn,
+  NOTHING_PASSED,
+} from '../routing/written.js';
 import type { Aliases } from './aliases.js';
 import { beforeAt, everyBefore, joinedBefore } from './before.js';
 import { OnRouters, type Preceding } from './on-routers.js';
@@ -16,8 +25,6 @@ export interface Place {
   readonly isHook?: boolean | undefined;
 }
 
-const NOTHING: Before = { isAuthenticated: false, isForDevelopers: false };
-
 /** What requests pass on their ways through routers. */
 export class Pipelines {
   private readonly hooks: OnRouters<Hook>;
@@ -29,7 +36,7 @@ export class Pipelines {
     aliases: Aliases,
     private readonly routers: Routers,
   ) {
-    const plugins = new Plugins(files, mounts, aliases);
+    const plugins = new Plugins(mounts, aliases);
     const resolve = (id: RouterId): RouterId => aliases.resolve(id);
     const hooks = files.flatMap((file) => file.hooks).filter(({ route, handlers }) => !route && !handlers);
     this.hooks = new OnRouters(hooks, plugins, resolve);
@@ -63,13 +70,13 @@ export class Pipelines {
     const own = path === undefined ? undefined : joined(ways[0]?.at(-1)?.prefix ?? '', path);
     const onWays = this.routers.isComplete(ways)
       ? everyBefore(ways.map((way) => this.passedOn(way, own, place, before)))
-      : NOTHING;
+      : NOTHING_PASSED;
     return joinedBefore(onWays, beforeAt(before, own));
   }
 
   private passedOn(way: Way, path: string | undefined, { turn, isHook }: Place, { isOpen }: Before): Before {
     let rest = path;
-    let all = NOTHING;
+    let all = NOTHING_PASSED;
     for (let at = way.length - 1; at >= 0; at--) {
       const { router, prefix, mount } = way[at] as Way[number];
       const guards = this.guards.before(router, untilOn(way, at, turn), at === way.length - 1 && isHook);

@@ -7,14 +7,11 @@ export class Plugins {
   private readonly mounts: ReadonlyMap<RouterId, readonly Mount[]>;
 
   constructor(
-    files: readonly FileWiring[],
     mounts: readonly Mount[],
     private readonly aliases: Aliases,
   ) {
-    const transparent = transparentIn(files, aliases);
-    const isPlugin = ({ parent, child, isSame }: Mount): boolean =>
-      parent !== undefined && (isSame === true || transparent.has(aliases.resolve(child)));
-    this.mounts = grouped(mounts.filter(isPlugin), ({ parent = '' }) => aliases.resolve(parent));
+    const same = mounts.filter(({ parent, isSame }) => isSame && parent !== undefined);
+    this.mounts = grouped(same, ({ parent = '' }) => aliases.resolve(parent));
   }
 
   /** The plugins of a router. */
@@ -27,17 +24,13 @@ export class Plugins {
   }
 }
 
-/** Plugins that aren't encapsulated. */
-function transparentIn(files: readonly FileWiring[], aliases: Aliases): ReadonlySet<Id> {
-  return new Set(files.flatMap((file) => file.transparent).map((id) => aliases.resolve(id)));
-}
-
-/** The mounts of some files; a prefix for a plugin that isn't encapsulated has no effect (fastify 5.12). */
+/** Mounts with what files say of plugins: one that isn't encapsulated is its parent, and a prefix has no effect (fastify 5.12). */
 export function effectiveMounts(
   files: readonly FileWiring[],
   mounts: readonly Mount[],
   aliases: Aliases,
 ): readonly Mount[] {
-  const transparent = transparentIn(files, aliases);
-  return mounts.map((mount) => (transparent.has(aliases.resolve(mount.child)) ? { ...mount, path: '' } : mount));
+  const transparent = new Set<Id>(files.flatMap((file) => file.transparent).map((id) => aliases.resolve(id)));
+  const isTransparent = ({ child }: Mount): boolean => transparent.has(aliases.resolve(child));
+  return mounts.map((mount) => (isTransparent(mount) ? { ...mount, path: '', isSame: true } : mount));
 }

@@ -3,7 +3,7 @@ import type { Routed, RoutedHandlers, RouteGiven } from '../../symbols/routed.js
 import type { FunctionNode, Node } from '../../syntax/syntax.js';
 import { idOf, placeOf } from '../routing/ids.js';
 import type { Before, FileWiring, Guarded, Hook, Reference } from '../routing/written.js';
-import { Application } from './application.js';
+import { applicationOf } from './application.js';
 import { everyBefore } from './before.js';
 import { grouped } from './grouped.js';
 import type { Pipelines, Place } from './pipelines.js';
@@ -14,7 +14,7 @@ import type { Pipelines, Place } from './pipelines.js';
  * @returns nothing for functions of which they declare no more than its own file shows
  */
 export function routedIn(own: SourceFile, files: readonly FileWiring[]): RoutedHandlers {
-  const application = new Application(files);
+  const application = applicationOf(files);
   const references = files.flatMap((file) => file.references);
   const byHandler = grouped(references, ({ handler }) => application.resolve(handler));
   const others = files.flatMap(({ hooks, guarded }) => [
@@ -43,7 +43,7 @@ function passingOf({ fn, router, route, turn, before }: Hook): Passing {
 /** What requests have passed where a file names a handler in its routes; undefined where it names none there. */
 export function passedAt(own: SourceFile, files: readonly FileWiring[], node: Node): Before | undefined {
   const { file, line, column } = placeOf(own, node);
-  const { pipelines } = new Application(files);
+  const { pipelines } = applicationOf(files);
   const here = files
     .flatMap(({ references }) => references)
     .filter(({ place }) => place.file === file && place.line === line && place.column === column);

@@ -15,9 +15,8 @@ import { idOf, type Names } from './ids.js';
 import { membersIn, objectAt } from './options.js';
 import { turnOf } from './registration.js';
 import { thingAt } from './things.js';
-import type { Before, FileWiring, Id, Mount, Prefix } from './written.js';
+import { type FileWiring, type Id, type Mount, type Prefix, NOTHING_PASSED } from './written.js';
 
-const NOTHING: Before = { isAuthenticated: false, isForDevelopers: false };
 const DEEPEST = 8;
 
 /**
@@ -109,7 +108,7 @@ class ApplicationReader {
   }
 
   private mount(node: Node, parent: Id, child: Id): Mount {
-    return { parent, path: '', child, turn: turnOf(this.engine.file, node), isOfModule: true, before: NOTHING };
+    return { parent, path: '', child, turn: turnOf(this.engine.file, node), isOfModule: true, before: NOTHING_PASSED };
   }
 
   private listed(list: Node | undefined): Id[] {

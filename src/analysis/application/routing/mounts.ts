@@ -13,7 +13,14 @@ import { callsOf, member } from '../../../frameworks/language/catalogue.js';
 import type { Call, Operand } from '../../../frameworks/language/shape.js';
 import { arg } from '../../../frameworks/language/vocabulary.js';
 import { pathsWritten } from './written-paths.js';
-import type { Before, FileWiring, Mount, PluggedFolder, Prefix, Versions } from './written.js';
+import {
+  type FileWiring,
+  type Mount,
+  type PluggedFolder,
+  type Prefix,
+  type Versions,
+  NOTHING_PASSED,
+} from './written.js';
 import { type Guards, USUAL } from './before.js';
 import { folderWritten } from './folder-written.js';
 import { idOf, memberId, type Names } from './ids.js';
@@ -235,8 +242,6 @@ function isNothing(value: Value): boolean {
   return value.kind === 'absent' || (value.kind === 'constant' && value.value === undefined);
 }
 
-const NOTHING: Before = { isAuthenticated: false, isForDevelopers: false };
-
 /** A function that makes a router and returns it is an alias of it. */
 function returned(engine: Engine, names: Names, fn: FunctionNode): Mount[] {
   const last = fn.body?.type === 'BlockStatement' ? fn.body.body.at(-1) : undefined;
@@ -245,7 +250,7 @@ function returned(engine: Engine, names: Names, fn: FunctionNode): Mount[] {
   const child = names.of(result);
   const parent = idOf(engine.file, fn);
   if (child === undefined || child === parent) return [];
-  return [{ parent, path: '', child, turn: turnOf(engine.file, fn), isSame: true, before: NOTHING }];
+  return [{ parent, path: '', child, turn: turnOf(engine.file, fn), isSame: true, before: NOTHING_PASSED }];
 }
 
 /** The elements of an array, also of a spread one, or the expression itself; of an object with options the plugin in it. */

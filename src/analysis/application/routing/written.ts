@@ -159,6 +159,9 @@ export interface Before {
   readonly isForDevelopers: boolean;
 }
 
+/** Nothing is seen that a request has passed. */
+export const NOTHING_PASSED: Before = { isAuthenticated: false, isForDevelopers: false };
+
 /** The relations between the routes of one file. */
 export interface FileWiring {
   readonly file: string;
