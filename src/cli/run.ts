@@ -7,7 +7,7 @@ import { colorsOn } from './colors.js';
 import { EXIT, Failure } from './exit-codes.js';
 import { firstLine } from './first-line.js';
 import { compare, type Comparison } from './openapi/compare.js';
-import { readDocument } from './openapi/document.js';
+import { readDocument } from './openapi/read.js';
 import { HELP, type Options, readOptions } from './options.js';
 import { type Change, changesBetween } from './diff/changes.js';
 import { type ListedRoute, readEarlier } from './diff/earlier.js';
@@ -90,8 +90,11 @@ async function compared(
   if (openapi === undefined) return undefined;
   const functions = files.flatMap(({ handlers }) => handlers);
   const all = compare(routes, functions, await readDocument(openapi, cwd));
-  const differences = all.differences.filter(({ status }) => status === undefined || !ignores(status));
-  return { ...all, differences };
+  return {
+    ...all,
+    differences: all.differences.filter(({ status }) => status === undefined || !ignores(status)),
+    undecided: all.undecided.filter(({ statuses }) => !statuses.every(ignores)),
+  };
 }
 
 /** The changes since an earlier list. */
@@ -146,7 +149,7 @@ function jsonPage(
     version,
     files: looked,
     ...(asksUnknown ? unknownJson(unknownOf(routes), settings) : { routes: answersJson(listed(routes)) }),
-    ...(comparison && { differences: comparison.differences }),
+    ...(comparison && { differences: comparison.differences, undecided: comparison.undecided }),
     ...(changes && { changes }),
     ...(problems.length > 0 && { problems: problemsJson(problems) }),
   };

@@ -56,6 +56,7 @@ test('what is not documented, and what is documented and never sent', async () =
       '  GET /lids',
       '',
       '4 operations compared; 4 differences',
+      'Not decided for 1 operation whether all documented statuses are sent: no answer is seen (1).',
       '',
     ].join('\n'),
   );
@@ -64,7 +65,14 @@ test('what is not documented, and what is documented and never sent', async () =
 test('--check ends with 1 where they differ, and with 0 where they agree', async () => {
   expect((await command(folder, ['--openapi', 'v3.json', '--check'])).code).toBe(1);
   const agreeing = await command(folder, ['--openapi', 'v2.yaml', '--check']);
-  expect(agreeing).toMatchObject({ code: 0, out: '5 operations compared; 0 differences\n' });
+  expect(agreeing.code).toBe(0);
+  expect(agreeing.out).toBe(
+    [
+      '5 operations compared; 0 differences',
+      'Not decided for 1 operation whether all documented statuses are sent: no answer is seen (1).',
+      '',
+    ].join('\n'),
+  );
 });
 
 test('the differences as JSON', async () => {
@@ -97,7 +105,11 @@ test('a handler without a path may be what is missing: that is no difference', a
   });
   const { code, out } = await command(bare, ['--openapi', 'api.yaml', '--check']);
   expect(out).toBe(
-    '0 operations compared; 0 differences; 1 operation may be one of 1 handler whose path is not seen\n',
+    [
+      '0 operations compared; 0 differences',
+      'Not compared: 1 operation, which may be of 1 handler without a visible path.',
+      '',
+    ].join('\n'),
   );
   expect(code).toBe(0);
 });
@@ -125,6 +137,7 @@ ${['handed', 'failed', 'promised', 'kept', 'alone'].map((name) => `  /${name}: {
       '  GET /kept  404',
       '',
       '5 operations compared; 2 differences',
+      'Not decided for 3 operations whether all documented statuses are sent: the request is handed on (3).',
       '',
     ].join('\n'),
   );
@@ -185,4 +198,98 @@ express().all('/pots', (req, res) => {
   });
   const { out } = await command(both, ['--openapi', 'both.json']);
   expect(out).toBe('2 operations compared; 0 differences\n');
+});
+
+const NAMED = {
+  'routes/pots.js': `exports.list = (req, res) => { res.status(200).json([]); };
+exports.post = (req, res) => { res.status(201).json({}); };`,
+  'routes/lids.js': `exports.list = (req, res) => { res.status(202).json([]); };
+exports.show = (req, res) => { res.status(404).end(); };`,
+};
+
+test.each([
+  ['the controller of an operation', `get: { x-swagger-router-controller: pots, operationId: list, RESPONSES }`],
+  [
+    'the controller of a path',
+    `x-swagger-router-controller: routes/pots.js\n    get: { operationId: list, RESPONSES }`,
+  ],
+  ['the method for want of a name', `x-eov-operation-handler: pots\n    post: { RESPONSES }`],
+  ['a module in the name', `get: { operationId: pots.list, RESPONSES }`],
+  ['the name alone', `get: { operationId: show, RESPONSES }`],
+])('a handler without a visible path is found by %s', async (_, item) => {
+  const responses = `responses: { '409': {} }`;
+  const named = projectWith({
+    ...NAMED,
+    'api.yaml': `openapi: 3.0.3\npaths:\n  /x:\n    ${item.replace('RESPONSES', responses)}\n`,
+  });
+  const { out } = await command(named, ['--openapi', 'api.yaml', '--json']);
+  const { differences } = JSON.parse(out) as { differences: { kind: string; status?: string }[] };
+  expect(differences.map(({ kind }) => kind).sort()).toEqual(['status not sent', 'undocumented status']);
+});
+
+test('a name that two handlers have is none of either', async () => {
+  const api = `openapi: 3.0.3\npaths: { /x: { get: { operationId: list, responses: { '409': {} } } } }`;
+  const { out } = await command(projectWith({ ...NAMED, 'api.yaml': api }), ['--openapi', 'api.yaml']);
+  expect(out).toBe(
+    [
+      '0 operations compared; 0 differences',
+      'Not compared: 1 operation, which may be of 4 handlers without a visible path.',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('a handler is no other path for its name', async () => {
+  const api = `openapi: 3.0.3\npaths: { /lids: { get: { operationId: pots, responses: { '200': {} } } } }`;
+  const server = `const app = require('express')(); function pots(req, res) { res.json([]); } app.get('/pots', pots);`;
+  const { out } = await command(projectWith({ 'server.js': server, 'api.yaml': api }), ['--openapi', 'api.yaml']);
+  expect(out).toContain('Routes that are not documented\n  GET /pots');
+  expect(out).toContain('Operations that are documented and have no route\n  GET /lids');
+});
+
+test('whether an error is documented and never sent is open behind an error handler that is not understood', async () => {
+  const server = (answer: string): string => `const app = require('express')();
+    const { statusFor } = require('errors');
+    app.get('/pots', (req, res) => { res.json([]); });
+    app.use((err, req, res, next) => { res.status(${answer}).end(); });`;
+  const api = `openapi: 3.0.3\npaths: { /pots: { get: { responses: { '200': {}, '202': {}, '404': {} } } } }`;
+  const open = projectWith({ 'server.js': server('statusFor(err)'), 'api.yaml': api });
+  expect((await command(open, ['--openapi', 'api.yaml'])).out).toBe(
+    [
+      'Statuses that are documented and never sent',
+      '  GET /pots  202',
+      '',
+      '1 operation compared; 1 difference',
+      'Not decided for 1 operation whether all documented statuses are sent: an error handler is not understood (1).',
+      '',
+    ].join('\n'),
+  );
+  const own = projectWith({ 'server.js': server('err.status'), 'api.yaml': api });
+  expect((await command(own, ['--openapi', 'api.yaml'])).out).toContain('GET /pots  404');
+});
+
+test('paths that are described in other files are not compared, and the command says so', async () => {
+  const api = `openapi: 3.0.3\npaths: { /pots: { $ref: paths/pots.yaml }, /lids: { get: { responses: {} } } }`;
+  const server = `const app = require('express')(); app.get('/pots', (req, res) => { res.json([]); });`;
+  const { out } = await command(projectWith({ 'server.js': server, 'api.yaml': api }), ['--openapi', 'api.yaml']);
+  expect(out).toBe(
+    [
+      'Operations that are documented and have no route',
+      '  GET /lids',
+      '',
+      '0 operations compared; 1 difference',
+      'Not compared: 1 path that the document leaves to other files, nor routes without an operation; bundle it first.',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('statuses that are left out are no differences, and not undecided', async () => {
+  const server = `const app = require('express')(); const { render } = require('pages');
+    app.get('/pots', (req, res) => { if (req.query.a) return res.sendStatus(503); render(res); });`;
+  const api = `openapi: 3.0.3\npaths: { /pots: { get: { responses: { '200': {} } } } }`;
+  const project = projectWith({ 'server.js': server, 'api.yaml': api });
+  expect((await command(project, ['--openapi', 'api.yaml'])).out).toContain('503');
+  const { out } = await command(project, ['--openapi', 'api.yaml', '--ignore', '5xx,200']);
+  expect(out).toBe('1 operation compared; 0 differences\n');
 });

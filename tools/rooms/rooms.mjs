@@ -24,7 +24,7 @@ export const ROOMS = {
   },
   project: {
     holds:
-      'what lies around a file: installed packages, `deployments/` (what calls the functions that templates deploy), `modules/` (where an import leads, and its text). With the command, the only code that reads the disk, all of it through `platform.ts`',
+      'what lies around a file: installed packages, `deployments/` (what calls the functions that templates deploy), `modules/` (where an import leads, and its text), `openapi/` (what a document says). With the command, the only code that reads the disk, all of it through `platform.ts`',
     imports: [],
   },
   frameworks: {

@@ -1,5 +1,5 @@
 import type { Route } from '../../answers/routes.js';
-import type { ApiDocument, Operation } from './document.js';
+import type { ApiDocument, Operation } from '../../project/openapi/operations.js';
 
 /** The wildcards for one segment, and for the rest of a path. */
 const ANY = ':';
@@ -25,11 +25,22 @@ export class OperationFinder {
     if (exact.length > 0) return exact.map(({ operation }) => operation);
     // The path of the router's mount may not be seen: then the path is the end of exactly one documented one.
     if (!own.some((segment) => segment !== ANY && segment !== REST)) return [];
-    const ending = fitting.filter(({ whole }) => whole.some((one) => isSame(one.slice(-own.length), own)));
+    const ending = fitting.filter(({ whole }) => whole.some((one) => endsIn(one, own)));
     return new Set(ending.map(({ operation }) => operation.path)).size === 1
       ? ending.map(({ operation }) => operation)
       : [];
   }
+
+  /** Whether a path that is below a mount out of sight may be an operation's; one that isn't seen may be any. */
+  mayBe(operation: Operation, { path }: Route): boolean {
+    if (path === undefined) return true;
+    const own = segmentsOf(path);
+    return this.paths.some((one) => one.operation === operation && one.whole.some((whole) => endsIn(whole, own)));
+  }
+}
+
+function endsIn(whole: readonly string[], end: readonly string[]): boolean {
+  return isSame(whole.slice(whole.length - end.length), end);
 }
 
 /** `/users/{id}`, `/users/:id`, `/users/:id(\\d+)`, `/files/*path`: names of parameters don't matter. */
