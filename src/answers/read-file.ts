@@ -30,6 +30,7 @@ import { describe } from './describe.js';
 import { entryFor } from './entries.js';
 import { idOf, Names, placeOf } from '../analysis/application/routing/ids.js';
 import { admitsUnknown } from '../analysis/refinement/lets-unknown-on.js';
+import { packageGuardAt } from '../analysis/application/routing/package-guards.js';
 import { routeWritten } from '../analysis/application/routing/registration.js';
 import { wiringOf } from '../analysis/application/routing/wiring.js';
 
@@ -48,7 +49,7 @@ export function answersOf(file: SourceFile): FileAnswers | undefined {
   return {
     ...reader.handlers(names),
     calls: callsOf(file, names),
-    ...wiringOf(engine, admitsUnknown, names),
+    ...wiringOf(engine, admitsUnknown, names, packageGuardAt),
   };
 }
 

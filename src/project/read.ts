@@ -15,7 +15,7 @@ export function textOf(path: string, longest = LONGEST_FILE): string | undefined
 /** The target of a path when its links are followed; undefined where nothing is. */
 export function realPath(path: string): string | undefined {
   try {
-    return realpathSync(path);
+    return realpathSync.native(path);
   } catch {
     return undefined;
   }

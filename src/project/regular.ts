@@ -35,7 +35,11 @@ export function isFile(path: string): boolean {
 
 /** The text of a file that may be read, wherever a link leads; undefined for one that can't be read, or that is no text. */
 export function regularText(path: string, longest = LONGEST_FILE): string | undefined {
-  if (!stampOf(path, longest)) return undefined;
+  return stampOf(path, longest) && textAt(path);
+}
+
+/** The text of a file that has a stamp; undefined for one that can't be read, or that is no text. */
+export function textAt(path: string): string | undefined {
   try {
     const text = readFileSync(path, 'utf8');
     return text.includes('\0') ? undefined : text.replace(/^\uFEFF/, '');

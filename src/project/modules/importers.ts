@@ -1,7 +1,7 @@
 import { kept } from '../kept.js';
 import { dirname, existsSync, join } from '../platform.js';
-import { isInside, textOf } from '../read.js';
-import { isSameStamp, type Stamp, stampOf } from '../regular.js';
+import { isInside } from '../read.js';
+import { isSameStamp, type Stamp, stampOf, textAt } from '../regular.js';
 import { codeBelow } from './listed.js';
 import { resolveModule } from './resolve.js';
 
@@ -50,9 +50,18 @@ export function importersOf(place: string, root: string): readonly string[] {
     .flatMap((name) => named.get(name) ?? [])
     .slice(0, MOST_CANDIDATES);
   const found = candidates.filter(({ file, specifier, ending }) =>
-    specifier === undefined ? endsIn(place, ending ?? '') : resolveModule(file, specifier, root) === place,
+    specifier === undefined
+      ? endsIn(place, ending ?? '')
+      : mayLead(file, specifier, place) && resolveModule(file, specifier, root) === place,
   );
   return [...new Set(found.map(({ file }) => file))];
+}
+
+/** Whether a specifier may be that of a file: a relative one spells its path, or that of its folder. */
+function mayLead(file: string, specifier: string, place: string): boolean {
+  if (!specifier.startsWith('.')) return true;
+  const path = withoutExtension(join(dirname(file), specifier)).replace(/[\\/]$/, '');
+  return path === withoutExtension(place) || path === dirname(place);
 }
 
 /** The files around a file, in its package, that import another package. */
@@ -95,7 +104,7 @@ function namingIn(file: string): Omit<Naming, 'stamp'> & { readonly stamp?: Stam
   if (!stamp) return { specifiers: [], endings: [] };
   const known = namings.get(file);
   if (known && isSameStamp(known.stamp, stamp)) return known;
-  const text = textOf(file) ?? '';
+  const text = textAt(file) ?? '';
   const specifiers = [...new Set(Array.from(text.matchAll(NAMED), ([, , name = '']) => name))];
   const naming = { stamp, specifiers: copiesOf(specifiers), endings: copiesOf(endingsIn(text)) };
   if (namings.size >= MOST_KEPT) namings.clear();

@@ -17,27 +17,36 @@ export function routedIn(own: SourceFile, files: readonly FileWiring[]): RoutedH
   const application = applicationOf(files);
   const references = files.flatMap((file) => file.references);
   const byHandler = grouped(references, ({ handler }) => application.resolve(handler));
-  const others = files.flatMap(({ hooks, guarded }) => [
-    ...hooks.map(passingOf),
-    ...guarded.map((one) => ({ ...one, place: {} })),
-  ]);
-  const byFunction = grouped<Passing>(others, ({ fn }) => application.resolve(fn));
+  const hooks = grouped(
+    files.flatMap((file) => file.hooks),
+    ({ fn }) => application.resolve(fn),
+  );
+  const guarded = grouped(
+    files.flatMap((file) => file.guarded),
+    ({ fn }) => application.resolve(fn),
+  );
   const found = new Map<FunctionNode, Routed>();
   for (const fn of own.census.functions) {
     const id = idOf(own, fn);
-    const routed = routedBy(byHandler.get(id) ?? [], byFunction.get(id) ?? [], own, application.pipelines);
+    const passing = [...(hooks.get(id) ?? []).map(passingOf), ...(guarded.get(id) ?? []).flatMap(guardedBy)];
+    const routed = routedBy(byHandler.get(id) ?? [], passing, own, application.pipelines);
     if (routed) found.set(fn, routed);
   }
   return found;
 }
 
 /** What requests pass before a function. */
-interface Passing extends Guarded {
+interface Passing {
   readonly place: Place;
+  readonly before: Before;
 }
 
-function passingOf({ fn, router, route, turn, before }: Hook): Passing {
-  return { fn, place: { router, path: route?.path, turn: route?.turn ?? turn, isHook: !route }, before };
+function guardedBy({ runsAfter, before }: Guarded): Passing[] {
+  return runsAfter || before.isAuthenticated ? [{ place: {}, before }] : [];
+}
+
+function passingOf({ router, route, turn, before }: Hook): Passing {
+  return { place: { router, path: route?.path, turn: route?.turn ?? turn, isHook: !route }, before };
 }
 
 /** What requests have passed where a file names a handler in its routes; undefined where it names none there. */

@@ -102,9 +102,8 @@ export class Routers {
 
 /** What distinguishes a way from others to the same router. */
 function keyOf(way: Way): string {
-  const routers = way.flatMap(({ router, mount }) => (mount?.isOfModule ? [] : [router]));
-  const passed = way.map(({ mount }) => JSON.stringify(mount?.before ?? null));
-  return JSON.stringify([way[0]?.router, way.at(-1)?.path, routers, [...new Set(passed)].sort()]);
+  const routers = way.flatMap(({ router, mount }) => (mount?.isOfModule ? [] : [[router, mount?.turn]]));
+  return JSON.stringify([way[0]?.router, way.at(-1)?.path, routers]);
 }
 
 /** By the router that has it: what a function does with an application that it receives, it does for that. */

@@ -23,6 +23,7 @@ import { isForDevelopers, letsOnlyDevelopersOn } from './environment.js';
 import { ALL, type Asked, type Asking, strictest } from './asking.js';
 import { guardsIn, isGuard } from './guards.js';
 import type { Names } from './ids.js';
+import { LazyBefore } from './lazy-before.js';
 import { membersIn } from './options.js';
 import { thingAt } from './things.js';
 import { turnBehind } from './registration.js';
@@ -65,13 +66,11 @@ export class Guards {
     call: CallNode | undefined,
     { isOnRouter = false, action }: { readonly isOnRouter?: boolean; readonly action?: string | undefined },
   ): Before {
-    const isOpen = this.saysOpen(place, call);
-    const spared = strictest([this.askedIn(place, call, isOnRouter), call && this.askedBehind(call, action)]);
-    return {
-      ...sparing(spared),
-      ...(isOpen && { isOpen }),
+    return new LazyBefore(() => ({
+      ...sparing(strictest([this.askedIn(place, call, isOnRouter), call && this.askedBehind(call, action)])),
+      isOpen: this.saysOpen(place, call),
       isForDevelopers: isForDevelopers(place) || this.isBehindDevelopers(place, call),
-    };
+    }));
   }
 
   /** `router.get('/x', developmentOnly, show)` */
@@ -177,20 +176,26 @@ export class Guards {
     const callee = bare(call.callee);
     if (callee.type !== 'MemberExpression' || !this.mayRegister(callee)) return undefined;
     const runsBefore = this.runsBefore(callee, call.arguments);
-    const spared = strictest(call.arguments.map((one) => this.asking[runsBefore ? 'by' : 'byName'](one)));
-    const isForDevelopers = runsBefore && call.arguments.some((one) => letsOnlyDevelopersOn(this.engine, one));
-    if (!spared && !isForDevelopers) return undefined;
     const thing = thingAt(this.engine, callee.object);
     const router = this.isPassedByAll(call, callee, thing) ? this.names.of(callee.object) : undefined;
     if (router === undefined) return undefined;
+    const behind = new LazyBefore(() => this.behind(call, runsBefore));
     return this.pathsOf(call, callee, thing).map((path) => ({
       router,
       path,
       turn: turnBehind(this.engine.file, call),
       isForEarlier: this.isOfEarlier(call, callee, thing),
       isDefault: false,
-      behind: { ...sparing(spared), isForDevelopers },
+      behind,
     }));
+  }
+
+  private behind({ arguments: args }: CallNode, runsBefore: boolean): Before {
+    const spared = strictest(args.map((one) => this.asking[runsBefore ? 'by' : 'byName'](one)));
+    return {
+      ...sparing(spared),
+      isForDevelopers: runsBefore && args.some((one) => letsOnlyDevelopersOn(this.engine, one)),
+    };
   }
 
   /** `server.auth.default('jwt')` */

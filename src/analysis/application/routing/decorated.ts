@@ -6,7 +6,8 @@ import { bare, type ClassNode, lastNameOf, type Node } from '../../syntax/syntax
 import { type Use, usesOf } from '../entry-points/decorators.js';
 import { type Asked, type Asking, strictest } from './asking.js';
 import { idOf, memberId, type Names } from './ids.js';
-import { packageGuardAt } from './package-guards.js';
+import { LazyBefore } from './lazy-before.js';
+import type { PackageGuards } from './package-guards.js';
 import { spellingOf } from './references.js';
 import type { Before, FileWiring, Guarded, HandlerId, Hook } from './written.js';
 
@@ -20,8 +21,13 @@ interface First {
  * The methods of a file's classes before which decorators, or their application, run something, and what they run:
  * both with the authentication that ran before.
  */
-export function decoratedHooks(engine: Engine, names: Names, asking: Asking): Pick<FileWiring, 'hooks' | 'guarded'> {
-  const classes = engine.file.census.classes.map((one) => new Decorated(engine, names, asking, one));
+export function decoratedHooks(
+  engine: Engine,
+  names: Names,
+  asking: Asking,
+  packages: PackageGuards,
+): Pick<FileWiring, 'hooks' | 'guarded'> {
+  const classes = engine.file.census.classes.map((one) => new Decorated(engine, names, asking, packages, one));
   return {
     hooks: classes.flatMap((one) => one.hooks()),
     guarded: classes.flatMap((one) => one.guarded()),
@@ -37,6 +43,7 @@ class Decorated {
     private readonly engine: Engine,
     private readonly names: Names,
     private readonly asking: Asking,
+    private readonly packages: PackageGuards,
     private readonly node: ClassNode,
   ) {
     const uses = usesOf(engine, node.decorators);
@@ -57,14 +64,18 @@ class Decorated {
   guarded(): Guarded[] {
     return this.methods.flatMap((one) => {
       const decorators = [...decoratorsOf(this.node), ...decoratorsOf(one)];
-      const byDecorators = decorators.map(({ expression }) => this.asking.byDecorator(expression));
-      const asked = decorators.some(isOpenToAll)
-        ? undefined
-        : strictest([this.asked(this.ofApplication), ...byDecorators]);
+      if (this.ofApplication.length + decorators.length === 0) return [];
       const own = firstOf(usesOf(this.engine, one.decorators));
-      const isGuarded = this.ofApplication.length + this.ofClass.length + own.length > 0;
-      return isGuarded || asked ? [{ fn: this.idOf(one), before: before(asked) }] : [];
+      const runsAfter = this.ofApplication.length + this.ofClass.length + own.length > 0;
+      return [{ fn: this.idOf(one), runsAfter, before: new LazyBefore(() => before(this.askedBy(decorators))) }];
     });
+  }
+
+  /** By the decorators of a method and its class. */
+  private askedBy(decorators: readonly TSESTree.Decorator[]): Asked {
+    if (decorators.some(isOpenToAll)) return undefined;
+    const byDecorators = decorators.map(({ expression }) => this.asking.byDecorator(expression));
+    return strictest([this.asked(this.ofApplication), ...byDecorators]);
   }
 
   private get methods(): readonly TSESTree.MethodDefinition[] {
@@ -78,9 +89,8 @@ class Decorated {
   /** Each of several that run one after the other, with what has run before it. */
   private inTurn(all: readonly First[], earlier: readonly First[], handlers: readonly HandlerId[]): Hook[] {
     return all.flatMap(({ place, method }, index) => {
-      const guard = packageGuardAt(this.engine, place);
+      const guard = this.packages(this.engine, place);
       const id = this.names.of(named(place));
-      const asked = this.asked([...earlier, ...all.slice(0, index)]);
       if (id === undefined && !guard) return [];
       return [
         {
@@ -89,7 +99,7 @@ class Decorated {
           name: spellingOf(named(place)),
           handlers,
           isForEarlier: true,
-          before: before(asked),
+          before: new LazyBefore(() => before(this.asked([...earlier, ...all.slice(0, index)]))),
         },
       ];
     });

@@ -4,7 +4,7 @@ import { routeReferences } from '../entry-points/routes.js';
 import { type Guards, receiverOf } from './before.js';
 import { guardsIn } from './guards.js';
 import type { Names } from './ids.js';
-import { packageGuardAt } from './package-guards.js';
+import type { PackageGuards } from './package-guards.js';
 import { namesIn, spellingOf } from './references.js';
 import { routeWritten, turnOf } from './registration.js';
 import type { Hook } from './written.js';
@@ -13,15 +13,15 @@ import type { Hook } from './written.js';
  * The functions that a file passes to routes in their options, `{ preHandler: [requireUser, allow('admin')] }`, and to whole routers,
  * `router.use(allow('admin'))`.
  */
-export function hooksOf(engine: Engine, names: Names, guards: Guards): Hook[] {
+export function hooksOf(engine: Engine, names: Names, guards: Guards, packages: PackageGuards): Hook[] {
   const { file } = engine;
   const inOptions = routeReferences(engine).flatMap(([place, { methods, path, routes }]) => {
     const on = routes?.[0]?.on;
     const route = routeWritten(file, names, { methods, path, on, isLast: false });
-    const written = { route, isForEarlier: false };
+    const given = { on, packages, written: { route, isForEarlier: false } };
     return [
-      ...packaged(engine, guards, { place, on, written }),
-      ...guardsIn(place).flatMap((option) => hooksAt(engine, names, guards, { place: option, on, written })),
+      ...packaged(engine, guards, { place, ...given }),
+      ...guardsIn(place).flatMap((option) => hooksAt(engine, names, guards, { place: option, ...given })),
     ];
   });
   const ofRouters = file.census.calls.flatMap((call) => {
@@ -29,7 +29,7 @@ export function hooksOf(engine: Engine, names: Names, guards: Guards): Hook[] {
     const registered = on ? guards.registeredForAll(call) : [];
     return registered.flatMap((one) =>
       call.arguments.flatMap((place) =>
-        hooksAt(engine, names, guards, { place, on, written: { ...one, turn: turnOf(file, place) } }),
+        hooksAt(engine, names, guards, { place, on, packages, written: { ...one, turn: turnOf(file, place) } }),
       ),
     );
   });
@@ -39,14 +39,15 @@ export function hooksOf(engine: Engine, names: Names, guards: Guards): Hook[] {
 interface Given {
   readonly place: Node;
   readonly on: Node | undefined;
+  readonly packages: PackageGuards;
   readonly written: Pick<Hook, 'route' | 'path' | 'turn' | 'isForEarlier'>;
 }
 
-function hooksAt(engine: Engine, names: Names, guards: Guards, { place, on, written }: Given): Hook[] {
+function hooksAt(engine: Engine, names: Names, guards: Guards, { place, on, packages, written }: Given): Hook[] {
   const router = on && names.of(on);
   return elementsAt(engine, place).flatMap((one) => {
     const before = guards.beforeHook(one, on);
-    const own = packaged(engine, guards, { place: one, on, written }).map((hook) => ({
+    const own = packaged(engine, guards, { place: one, on, packages, written }).map((hook) => ({
       ...hook,
       ...(router !== undefined && { router }),
     }));
@@ -62,8 +63,8 @@ function hooksAt(engine: Engine, names: Names, guards: Guards, { place, on, writ
 }
 
 /** The guard of a package at a place. */
-function packaged(engine: Engine, guards: Guards, { place, on, written }: Given): Hook[] {
-  const guard = packageGuardAt(engine, place);
+function packaged(engine: Engine, guards: Guards, { place, on, packages, written }: Given): Hook[] {
+  const guard = packages(engine, place);
   return guard ? [{ fn: '', guard, name: spellingOf(place), ...written, before: guards.beforeHook(place, on) }] : [];
 }
 

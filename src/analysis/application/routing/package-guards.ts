@@ -9,6 +9,9 @@ import type { PackageGuard } from './written.js';
 
 const DEEPEST = 4;
 
+/** Finds the guard of a package that stands at a place. */
+export type PackageGuards = (engine: Engine, place: Node) => PackageGuard | undefined;
+
 type Made = Omit<PackageGuard, 'place'>;
 
 /**

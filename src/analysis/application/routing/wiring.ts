@@ -7,22 +7,31 @@ import { textsExported } from './folder-written.js';
 import { hooksOf } from './hooks.js';
 import { aliasesOf, Names, passedOn } from './ids.js';
 import { mountsOf } from './mounts.js';
+import type { PackageGuards } from './package-guards.js';
 import { pluginsOf } from './plugins.js';
 import { referencesOf } from './references.js';
 import type { FileWiring } from './written.js';
 
-/** The routes of a file and their relations to each other and to other files. */
-export function wiringOf(engine: Engine, letsUnknownOn: LetsUnknownOn, names: Names = new Names(engine)): FileWiring {
+/**
+ * The routes of a file and their relations to each other and to other files.
+ * @param packages finds the guards of packages; without it they are left out, as no rule needs them
+ */
+export function wiringOf(
+  engine: Engine,
+  letsUnknownOn: LetsUnknownOn,
+  names: Names = new Names(engine),
+  packages: PackageGuards = NO_GUARDS,
+): FileWiring {
   const { file } = engine;
   const asking = new Asking(engine, letsUnknownOn);
   const guards = new Guards(engine, names, asking);
-  const decorated = decoratedHooks(engine, names, asking);
+  const decorated = decoratedHooks(engine, names, asking, packages);
   const mounts = mountsOf(engine, names, guards);
   const applications = applicationsOf(engine, names);
   return {
     file: file.modules.own.place,
     references: referencesOf(engine, names, guards),
-    hooks: [...hooksOf(engine, names, guards), ...decorated.hooks],
+    hooks: [...hooksOf(engine, names, guards, packages), ...decorated.hooks],
     guards: guards.ofRouters(),
     guarded: decorated.guarded,
     ...pluginsOf(engine, names),
@@ -34,3 +43,5 @@ export function wiringOf(engine: Engine, letsUnknownOn: LetsUnknownOn, names: Na
     passesOn: passedOn(file, names),
   };
 }
+
+const NO_GUARDS: PackageGuards = () => undefined;

@@ -137,6 +137,8 @@ export interface RouterGuard {
 /** What requests have passed before a function, as its own decorators and those of its class show. */
 export interface Guarded {
   readonly fn: HandlerId;
+  /** Whether something certainly runs before it; else it does where the decorators authenticate. */
+  readonly runsAfter: boolean;
   readonly before: Before;
 }
 
