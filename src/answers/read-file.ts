@@ -96,7 +96,7 @@ class FileReader {
     const cause = answers.length === 0 ? causeOfSilence(this.engine, root, exits) : undefined;
     return {
       id: idOf(this.file, root.fn),
-      kind: kindOf(root, exits),
+      kind: this.kindOf(root),
       name: shownName(root.fn),
       place: placeOf(this.engine.file, root.fn),
       routes: this.routesOf(root, names),
@@ -104,6 +104,12 @@ class FileReader {
       answers,
       ...(cause && { silence: this.gap(cause, root.fn) }),
     };
+  }
+
+  private kindOf(root: Root): HandlerKind {
+    if (root.isErrorHandler) return 'error handler';
+    if (!root.isHandler) return 'function';
+    return root.methods || !this.handsOn(root) ? 'handler' : 'middleware';
   }
 
   /** Whether it uses its parameter `next`. */
@@ -134,8 +140,10 @@ class FileReader {
   private answersIn(emission: Emission): Answer[] {
     const { file, engine } = this;
     const at = file.modules.isOwn(emission.node) ? emission.node : (calledAt(file, emission) ?? emission.root.fn);
-    return expand(engine, emission).map((response) => {
+    return expand(engine, emission).flatMap((response) => {
       const { codes, mistake } = response.status;
+      // What another handler has answered stands there.
+      if (!codes && emission.draft.handedOn) return [];
       const cause = codes || mistake ? undefined : this.cause(emission, response);
       return { ...describe(engine, response, at), ...(cause && { gap: this.gap(cause, at) }) };
     });
@@ -210,16 +218,6 @@ function shownName(fn: FunctionNode): string {
   if (holder.type === 'AssignmentExpression') return lastNameOf(holder.left);
   if (holder.type !== 'Property' && holder.type !== 'PropertyDefinition') return '';
   return staticKey(holder.key, holder.computed) ?? '';
-}
-
-function kindOf(root: Root, exits: readonly Exit[]): HandlerKind {
-  if (root.isErrorHandler) return 'error handler';
-  if (!root.isHandler) return 'function';
-  return root.methods || !exits.some((exit) => isHandedOn(root, exit)) ? 'handler' : 'middleware';
-}
-
-function isHandedOn({ response }: Root, { state }: Exit): boolean {
-  return (response?.draft && state.draft(response.draft)?.handedOn) === true;
 }
 
 /** A handler by the names of its parameters alone is counted only if it does something with the response. */

@@ -58,9 +58,12 @@ class RouteTable {
     for (const handler of this.handlers.values()) for (const route of handler.routes) this.add(route, handler);
     for (const { references } of this.files) {
       for (const { route, handler, place, name, isCertain } of references) {
-        const found = this.handlerOf(handler);
-        if (found) this.add(route, found, name);
-        else if (isCertain) for (const draft of this.draftsFor(route)) draft.unseen ??= { name, place };
+        const found = this.application.functionsOf(handler).map((one) => this.handlers.get(one));
+        found.forEach((one, at) => {
+          const isLast = route.isLast && at === found.length - 1;
+          if (one) this.add({ ...route, isLast }, one, found.length > 1 ? one.name : name);
+        });
+        if (isCertain && !found.at(-1)) for (const draft of this.draftsFor(route)) draft.unseen ??= { name, place };
       }
     }
     const routes = [...this.drafts.values()].flatMap((draft) => routesIn(draft, (one) => this.answersOf(one)));
@@ -99,10 +102,13 @@ class RouteTable {
 
   private putBefore(draft: Draft, { fn, name, guard }: Hook): void {
     if (guard) draft.refusals.push(...answersOfGuard(guard, name));
-    const handler = this.handlerOf(fn);
-    if (!handler || handler.kind === 'function' || handler.kind === 'error handler') return;
-    this.routed.add(handler);
-    draft.hooks.set(handler, name || handler.name);
+    const all = this.application.functionsOf(fn);
+    for (const one of all) {
+      const handler = this.handlers.get(one);
+      if (!handler || handler.kind === 'function' || handler.kind === 'error handler') continue;
+      this.routed.add(handler);
+      draft.hooks.set(handler, (all.length > 1 ? handler.name : '') || name || handler.name);
+    }
   }
 
   private draftsFor(route: RouteWritten): Draft[] {

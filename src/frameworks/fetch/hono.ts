@@ -150,11 +150,16 @@ const handler: Handler = { parameters: [context, next], returns: { response: tru
 const caught: Shape = { role: 'caught' };
 const errorHandler: Handler = { parameters: [caught, context], returns: { response: true } };
 
+const takesAny: Shape = {
+  call: { effects: [], gives: 'receiver', registers: { handler, path: arg(0), isWhole: true } },
+};
 const routes = routing(handler);
 const app: Shape = {
   name: 'Hono',
   base: routes,
   members: {
+    /** For the path alone (4.13). */
+    ...alike(takesAny, 'use', 'all'),
     on: { call: { effects: [], gives: () => app, registers: { handler, methods: arg(0), path: arg(1), from: 2 } } },
     onError: { call: { effects: [], gives: () => app, registers: { handler: errorHandler } } },
     notFound: { call: { effects: [], gives: () => app, registers: { handler } } },
@@ -221,7 +226,7 @@ const types = {
   NotFoundHandler: { handler },
 };
 
-const makesHandlers = { call: { effects: [], registers: { handler } } };
+const makesHandlers = { call: { effects: [], registers: { handler, wraps: true } } };
 
 /** What a validator calls with the value or the result; a response that it returns is the answer. */
 const hook: Handler = { parameters: [undefined, context], returns: { response: true } };

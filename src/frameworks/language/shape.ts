@@ -298,6 +298,8 @@ export interface Registration {
   readonly factory?: boolean;
   /** The path is all of the request's: it is mounted nowhere. */
   readonly atRoot?: boolean;
+  /** A path is for itself alone, also that of `use`, unless it ends with `*`: then it is for what is before that, too. */
+  readonly isWhole?: boolean;
 }
 
 /**

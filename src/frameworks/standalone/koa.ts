@@ -225,7 +225,7 @@ export const handler: Handler = {
 };
 
 function registering(only: Only): Shape {
-  const registers = { handler, path: firstOf(argOf(0, 'string')), ...only };
+  const registers = { handler, path: firstOf(argOf(1, 'string'), arg(0)), ...only };
   return { call: { effects: [], gives: () => router, registers } };
 }
 

@@ -8,7 +8,7 @@ export interface PackageAnswer {
 }
 
 /** What the guards of packages answer, by module and export. */
-export const PACKAGE_GUARDS: Readonly<Record<string, Readonly<Record<string, readonly PackageAnswer[]>>>> = {
+const PACKAGE_GUARDS: Readonly<Record<string, Readonly<Record<string, readonly PackageAnswer[]>>>> = {
   /** passport 0.7, `lib/middleware/authenticate.js`. */
   passport: {
     authenticate: [
@@ -27,6 +27,16 @@ export const PACKAGE_GUARDS: Readonly<Record<string, Readonly<Record<string, rea
     default: [{ status: 429, without: ['handler', 'statusCode'] }],
     rateLimit: [{ status: 429, without: ['handler', 'statusCode'] }],
   },
+  /** hono 4.13. */
+  'hono/jwt': { jwt: [{ status: 401 }] },
+  'hono/bearer-auth': { bearerAuth: [{ status: 400 }, { status: 401 }] },
+  'hono/basic-auth': { basicAuth: [{ status: 401 }] },
   /** express-basic-auth 1.2. */
   'express-basic-auth': { default: [{ status: 401 }] },
 };
+
+/** The answers of a package's guard; undefined where it is none that is known. */
+export function packageAnswers(module: string, name: string): readonly PackageAnswer[] | undefined {
+  const known = Object.hasOwn(PACKAGE_GUARDS, module) ? PACKAGE_GUARDS[module] : undefined;
+  return known && Object.hasOwn(known, name) ? known[name] : undefined;
+}

@@ -13,6 +13,7 @@ import { overloadFor } from '../../interpreter/framework-calls/overloads.js';
 import { readOperand } from '../../interpreter/framework-calls/effects.js';
 import { type Contract, type Engine, reactivated } from '../../interpreter/engine.js';
 import type { RouteGiven } from '../../symbols/routed.js';
+import { evaluateArguments } from '../../interpreter/calls/calls.js';
 import { evaluate } from '../../interpreter/evaluation.js';
 import { importedValue } from '../../interpreter/names/imports.js';
 import { memberOf } from '../../interpreter/members/members.js';
@@ -143,7 +144,7 @@ function register(engine: Engine, { node, name }: NamedCall, found: Map<Function
     callee.type === 'MemberExpression'
       ? memberOf(x, receiverOf(engine, callee.object, evaluate(x, callee.object, state)), name, callee, state)
       : evaluate(x, callee, state);
-  const args = node.arguments.map((argument: Node) => evaluate(x, argument, state));
+  const args = evaluateArguments(x, node, state);
   const value = known.kind === 'module' ? importedRegistrar(engine, known, args) : known;
   const receiver = value.kind === 'method' ? value.receiver : frameworkObjectOf(engine, value);
   const shape = value.kind === 'method' ? value.shape : receiver?.shape;

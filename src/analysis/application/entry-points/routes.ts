@@ -79,9 +79,15 @@ function routeOfCall(engine: Engine, call: TSESTree.CallExpression): Route | und
   if (callee.type !== 'MemberExpression') return undefined;
   const verb = staticKey(callee.property, callee.computed)?.toUpperCase() ?? '';
   if (!(METHODS as readonly string[]).includes(verb)) return undefined;
-  const path = call.arguments[0] && pathValue(engine, call.arguments[0]);
+  const path = pathIn(engine, call);
   const methods = new Set([verb]);
   return { methods, path, routes: [{ methods, path, on: callee.object, isLast: false }] };
+}
+
+/** The path of a call, also behind the name of its route: `router.get('users', '/users', list)`. */
+function pathIn(engine: Engine, { arguments: [first, second] }: TSESTree.CallExpression): string | undefined {
+  const named = second?.type === 'Literal' ? pathValue(engine, second) : undefined;
+  return named ?? (first && pathValue(engine, first));
 }
 
 const references = new WeakMap<Engine, ReadonlyMap<FunctionNode, Route>>();

@@ -16,6 +16,9 @@ export interface PlacedRoute {
   readonly way: Way;
 }
 
+/** How deep lists may be in each other. */
+const DEEPEST_LIST = 3;
+
 const applications = new WeakMap<readonly FileWiring[], Application>();
 
 /** What some files declare together, made once for a list of them. */
@@ -31,6 +34,7 @@ export class Application {
   private readonly routers: Routers;
   private readonly aliases: Aliases;
   private readonly decorations: ReadonlyMap<string, readonly Decoration[]>;
+  private readonly lists: ReadonlyMap<HandlerId, readonly HandlerId[]>;
   private readonly ofHandlers = new Map<HandlerId, Hook[]>();
 
   constructor(readonly files: readonly FileWiring[]) {
@@ -39,6 +43,7 @@ export class Application {
     const mounts = effectiveMounts(files, written, this.aliases);
     this.routers = new Routers(files, mounts, this.aliases);
     this.pipelines = new Pipelines(files, mounts, this.aliases, this.routers);
+    this.lists = new Map(files.flatMap(({ lists }) => [...lists]));
     const decorations = files.flatMap((file) => file.decorations);
     this.decorations = grouped(decorations, ({ name }) => name);
     for (const hook of files.flatMap((file) => file.hooks))
@@ -57,6 +62,13 @@ export class Application {
     const functions = new Set(found.map(({ fn }) => this.aliases.resolve(fn)));
     const [fn] = functions;
     return fn !== undefined && functions.size === 1 ? fn : last;
+  }
+
+  /** The functions that an identity stands for: those of a list, or the one that `resolve` has. */
+  functionsOf(id: HandlerId, depth = 0): readonly HandlerId[] {
+    const last = this.resolve(id);
+    const listed = depth < DEEPEST_LIST ? this.lists.get(last) : undefined;
+    return listed?.flatMap((one) => this.functionsOf(one, depth + 1)) ?? [last];
   }
 
   /** The places where a route is reached: one for each way to its router. Empty where its path isn't visible. */

@@ -4,10 +4,21 @@ export function joined(...parts: readonly string[]): string {
   return segments.length > 0 ? `/${segments.join('/')}` : '';
 }
 
-/** Whether a path is that of something, or below it; `*` stands for all below. */
-export function isBelow(path: string, above: string): boolean {
-  const folder = above.replace(/\/?\*?$/, '');
-  return folder === '' || path === folder || path.startsWith(`${folder}/`);
+/** The end of a pattern that stands for all below: `/*`, `/*rest`, `/(.*)`; with braces for the path before it, too. */
+const REST = /(?:\{\/?\*\w*\}|\*\w*|\(\.\*\))$/;
+
+/**
+ * Whether a path is that of a pattern, or below it, which has parameters under its own names.
+ * @param isExact whether only a `*` at its end stands for what is below
+ */
+export function isBelow(path: string, pattern: string, isExact = false): boolean {
+  const [rest] = REST.exec(pattern) ?? [];
+  const above = pattern.slice(0, pattern.length - (rest?.length ?? 0)).split('/');
+  if (rest !== undefined && above.length > 1 && above.at(-1) === '') above.pop();
+  const own = path.split('/');
+  const isLonger = own.length > above.length;
+  if (rest === undefined ? isExact && isLonger : !isLonger && /\/[*(]/.test(pattern)) return false;
+  return above.every((one, at) => one === own[at] || (one.startsWith(':') && own[at] !== undefined));
 }
 
 /** Whether a path is that of a pattern, whose last part may be `*`. */

@@ -55,7 +55,7 @@ export class Pipelines {
     return way.flatMap((step, at) =>
       this.hooks
         .before(step.router, untilOn(way, at, turn))
-        .filter(({ one }) => isBelow(path, joined(step.path, one.path ?? ''))),
+        .filter(({ one }) => isBelow(path, joined(step.path, one.path ?? ''), one.isExact)),
     );
   }
 
@@ -81,7 +81,7 @@ export class Pipelines {
       const { router, prefix, mount } = way[at] as Way[number];
       const guards = this.guards.before(router, untilOn(way, at, turn), at === way.length - 1 && isHook);
       for (const { one, isInOrder } of guards)
-        if (isInOrder && !(isOpen && one.isDefault) && isBelow(rest ?? '', joined(prefix, one.path)))
+        if (isInOrder && !(isOpen && one.isDefault) && isBelow(rest ?? '', joined(prefix, one.path), one.isExact))
           all = joinedBefore(beforeAt(one.behind, rest), all);
       if (!mount) break;
       rest = rest === undefined ? undefined : joined(way[at - 1]?.prefix ?? '', mount.path, rest);

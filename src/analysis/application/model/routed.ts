@@ -5,7 +5,7 @@ import { idOf, placeOf } from '../routing/ids.js';
 import type { Before, FileWiring, Guarded, Hook, Reference } from '../routing/written.js';
 import { applicationOf } from './application.js';
 import { everyBefore } from './before.js';
-import { grouped } from './grouped.js';
+import { grouped, groupedByAll } from './grouped.js';
 import type { Pipelines, Place } from './pipelines.js';
 
 /**
@@ -16,10 +16,10 @@ import type { Pipelines, Place } from './pipelines.js';
 export function routedIn(own: SourceFile, files: readonly FileWiring[]): RoutedHandlers {
   const application = applicationOf(files);
   const references = files.flatMap((file) => file.references);
-  const byHandler = grouped(references, ({ handler }) => application.resolve(handler));
-  const hooks = grouped(
+  const byHandler = groupedByAll(references, ({ handler }) => application.functionsOf(handler));
+  const hooks = groupedByAll(
     files.flatMap((file) => file.hooks),
-    ({ fn }) => application.resolve(fn),
+    ({ fn }) => application.functionsOf(fn),
   );
   const guarded = grouped(
     files.flatMap((file) => file.guarded),

@@ -131,13 +131,26 @@ export class Guards {
   }
 
   /** How a call registers its arguments for requests of all methods, for each of its paths; empty where it doesn't. */
-  registeredForAll(call: CallNode): readonly Pick<Hook, 'path' | 'isForEarlier'>[] {
+  registeredForAll(call: CallNode): readonly Pick<Hook, 'path' | 'isExact' | 'isForEarlier'>[] {
     const called = bare(call.callee);
     if (called.type !== 'MemberExpression' || !this.mayRegister(called)) return [];
     const thing = thingAt(this.engine, called.object);
     if (!this.isPassedByAll(call, called, thing)) return [];
     const isForEarlier = this.isOfEarlier(call, called, thing);
-    return this.pathsOf(call, called, thing).map((path) => ({ path, isForEarlier }));
+    return this.pathsOf(call, called, thing).map((path) => ({ ...this.reach(path, called, thing), isForEarlier }));
+  }
+
+  /** Whether a path stands for itself alone, as that of a route does: `app.all('/pots', requireUser)`. */
+  private reach(
+    path: string,
+    callee: TSESTree.MemberExpression,
+    thing: FrameworkObject | undefined,
+  ): Pick<RouterGuard, 'path' | 'isExact'> {
+    const name = nameOf(callee);
+    const isWhole = thing !== undefined && declaredBy(callee, thing).some(({ registers }) => registers?.isWhole);
+    if (isWhole && path.endsWith('/*')) return { path: path.slice(0, -2) };
+    const isExact = path !== '' && (isWhole || (name !== USUAL && !this.engine.catalogue.runners.has(name)));
+    return { path, ...(isExact && { isExact }) };
   }
 
   /** Whether it also runs before earlier registrations. */
@@ -182,7 +195,7 @@ export class Guards {
     const behind = new LazyBefore(() => this.behind(call, runsBefore));
     return this.pathsOf(call, callee, thing).map((path) => ({
       router,
-      path,
+      ...this.reach(path, callee, thing),
       turn: turnBehind(this.engine.file, call),
       isForEarlier: this.isOfEarlier(call, callee, thing),
       isDefault: false,

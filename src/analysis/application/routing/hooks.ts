@@ -1,11 +1,11 @@
 import type { Engine } from '../../interpreter/engine.js';
-import { bare, type Node } from '../../syntax/syntax.js';
+import type { Node } from '../../syntax/syntax.js';
 import { routeReferences } from '../entry-points/routes.js';
 import { type Guards, receiverOf } from './before.js';
 import { guardsIn } from './guards.js';
 import type { Names } from './ids.js';
 import type { PackageGuards } from './package-guards.js';
-import { namesIn, spellingOf } from './references.js';
+import { listAt, namesIn, spellingOf } from './references.js';
 import { routeWritten, turnOf } from './registration.js';
 import type { Hook } from './written.js';
 
@@ -35,6 +35,8 @@ export function hooksOf(engine: Engine, names: Names, guards: Guards, packages: 
   });
   return [...inOptions, ...ofRouters];
 }
+
+const DEEPEST_LIST = 3;
 
 interface Given {
   readonly place: Node;
@@ -68,10 +70,9 @@ function packaged(engine: Engine, guards: Guards, { place, on, packages, written
   return guard ? [{ fn: '', guard, name: spellingOf(place), ...written, before: guards.beforeHook(place, on) }] : [];
 }
 
-/** The elements of a list, also of one in a variable; or the expression itself. */
-function elementsAt({ file }: Engine, place: Node): Node[] {
-  const node = bare(place);
-  const declarator = node.type === 'Identifier' ? (file.variable(node)?.defs[0]?.node as Node | undefined) : undefined;
-  const list = declarator?.type === 'VariableDeclarator' && declarator.init ? bare(declarator.init) : node;
-  return list.type === 'ArrayExpression' ? list.elements.flatMap((one) => one ?? []) : [node];
+/** The elements of a list, also of those in it; or the expression itself. */
+function elementsAt(engine: Engine, place: Node, depth = 0): Node[] {
+  const node = listAt(engine, place);
+  if (node.type !== 'ArrayExpression' || depth > DEEPEST_LIST) return [node];
+  return node.elements.flatMap((one) => (one ? elementsAt(engine, one, depth + 1) : []));
 }

@@ -53,6 +53,7 @@ export class Names {
     if (depth > DEEPEST) return undefined;
     switch (place.type) {
       case 'Identifier':
+        if (place.name === 'exports' && !this.file.variable(place)) return `${this.file.modules.of(place).place}#*`;
         return this.ofVariable(this.file.variable(place), depth);
       case 'ThisExpression':
         return this.ofThis(place);
@@ -183,11 +184,11 @@ export function callId(fn: Id): Id {
   return `${fn}()`;
 }
 
-/** The function that another one makes and returns: `function allow(role) { return (req, res, next) => { … }; }`. */
-function returnedFunction(fn: FunctionNode): FunctionNode | undefined {
+/** The function that another one makes and returns, or the list: `function allow(role) { return (req, res, next) => { … }; }`. */
+export function returned(fn: FunctionNode): FunctionNode | TSESTree.ArrayExpression | undefined {
   const result = returnedAtEnd(fn);
   const made = result && bare(result);
-  return isFunction(made) ? made : undefined;
+  return isFunction(made) || made?.type === 'ArrayExpression' ? made : undefined;
 }
 
 /** The identity of a member: a module's value as a whole has none of its own. */
@@ -236,7 +237,7 @@ export function aliasesOf(engine: Engine, names: Names): Map<Id, Id> {
     noteMembers(alias, exported.node);
   }
   for (const fn of file.census.functions) {
-    const made = returnedFunction(fn);
+    const made = returned(fn);
     if (made) note(callId(idOf(file, fn)), idOf(file, made));
     // `const Pots = () => import('./pots')`
     const loaded = fn.params.length === 0 && fn.body ? awaited(fn.body) : undefined;
@@ -257,7 +258,7 @@ export function passedOn(file: SourceFile, names: Names): string[] {
 }
 
 /** The initial value of a name's variable. */
-function heldBy(file: SourceFile, name: TSESTree.Identifier): Node | undefined {
+export function heldBy(file: SourceFile, name: TSESTree.Identifier): Node | undefined {
   const declared = file.variable(name)?.defs[0]?.node as Node | undefined;
   return declared?.type === 'VariableDeclarator' && declared.id.type === 'Identifier'
     ? (declared.init ?? undefined)
@@ -265,7 +266,7 @@ function heldBy(file: SourceFile, name: TSESTree.Identifier): Node | undefined {
 }
 
 /** The members of an object that are written in it. */
-function membersIn(node: Node): [string, Node][] {
+export function membersIn(node: Node): [string, Node][] {
   const object = awaited(node);
   if (object.type !== 'ObjectExpression') return [];
   return object.properties.flatMap((one): [string, Node][] => {

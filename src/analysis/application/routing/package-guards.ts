@@ -1,3 +1,4 @@
+import { packageAnswers } from '../../../knowledge/caller/package-guards.js';
 import type { Engine } from '../../interpreter/engine.js';
 import type { Value } from '../../interpreter/values/values.js';
 import { writtenAs } from '../../summaries/called-function.js';
@@ -49,6 +50,7 @@ const HANDLES = 'handleRequest';
 function ofPackage(engine: Engine, value: Value, call: CallNode | undefined): Made | undefined {
   if (value.kind !== 'module' || value.module.startsWith('.')) return undefined;
   const name = value.path.findLast((one) => one !== 'default') ?? 'default';
+  if (!packageAnswers(value.module, name)) return undefined;
   return { module: value.module, name, options: (call?.arguments ?? []).flatMap((one) => optionsIn(engine, one)) };
 }
 

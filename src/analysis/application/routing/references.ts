@@ -58,7 +58,7 @@ function startsPath(path: string | undefined): boolean {
  * and those that it leaves requests to.
  */
 export function namesIn(engine: Engine, names: Names, place: Node, depth = 0): string[] {
-  const node = bare(place);
+  const node = listAt(engine, place);
   if (depth > DEEPEST_WRAPPER) return [];
   const target = targetOf(names, node);
   const targets = target === undefined ? [] : [target];
@@ -78,6 +78,14 @@ export function namesIn(engine: Engine, names: Names, place: Node, depth = 0): s
   const name = names.of(node);
   const left = isFunction(node) ? leftTo(engine, node) : [];
   return [...(name === undefined ? [] : [name]), ...left.flatMap((one) => namesIn(engine, names, one, depth + 1))];
+}
+
+/** The list that a name of the file stands for, also a spread one; or the expression itself. */
+export function listAt({ file }: Engine, place: Node): Node {
+  const node = bare(place.type === 'SpreadElement' ? place.argument : place);
+  const declarator = node.type === 'Identifier' ? (file.variable(node)?.defs[0]?.node as Node | undefined) : undefined;
+  const held = declarator?.type === 'VariableDeclarator' && declarator.init ? bare(declarator.init) : node;
+  return held.type === 'ArrayExpression' ? held : node;
 }
 
 /** A method of a controller: `[Pots, 'show']`, `[Pots]`, `'PotsController.show'`, `'#controllers/pots.show'`. */

@@ -6,6 +6,7 @@ import { decoratedHooks } from './decorated.js';
 import { textsExported } from './folder-written.js';
 import { hooksOf } from './hooks.js';
 import { aliasesOf, Names, passedOn } from './ids.js';
+import { listsOf } from './lists.js';
 import { mountsOf } from './mounts.js';
 import type { PackageGuards } from './package-guards.js';
 import { pluginsOf } from './plugins.js';
@@ -40,6 +41,7 @@ export function wiringOf(
     prefixes: [...mounts.prefixes, ...applications.prefixes],
     texts: textsExported(file),
     aliases: aliasesOf(engine, names),
+    lists: listsOf(engine, names),
     passesOn: passedOn(file, names),
   };
 }

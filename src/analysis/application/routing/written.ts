@@ -113,6 +113,8 @@ export interface Hook {
   readonly handlers?: readonly HandlerId[];
   /** Else: the path below which it runs; absent: not visible. */
   readonly path?: string;
+  /** Whether it runs for that path alone. */
+  readonly isExact?: boolean;
   /** The router on which it is registered; absent: not visible. */
   readonly router?: RouterId;
   readonly turn?: Turn;
@@ -126,6 +128,7 @@ export interface RouterGuard {
   readonly router: RouterId;
   /** The path below which it runs. */
   readonly path: string;
+  readonly isExact?: boolean;
   readonly turn: Turn;
   readonly isForEarlier: boolean;
   /** Whether routes may override it. */
@@ -182,6 +185,8 @@ export interface FileWiring {
   readonly versions: readonly Versions[];
   /** Aliases: the exports of a file, the members of its classes. */
   readonly aliases: ReadonlyMap<Id, Id>;
+  /** The functions in lists that it exports, or makes. */
+  readonly lists: ReadonlyMap<Id, readonly Id[]>;
   /** Functions that register what they are passed on the router that they are plugged into, not on one of their own. */
   readonly transparent: readonly Id[];
   /** The files of which it exports everything. */

@@ -388,7 +388,8 @@ function isFollowed(x: Activation, { fn }: FunctionValue, args: readonly Value[]
   return canFollow(x, fn) && isWorthInlining(x.engine, fn, args);
 }
 
-function evaluateArguments(x: Activation, node: CallNode, state: State): Value[] {
+/** The values of a call's arguments, also of those that are spread. */
+export function evaluateArguments(x: Activation, node: CallNode, state: State): Value[] {
   const args = node.arguments as readonly Node[];
   return args.some(isSpread) ? evaluateSpread(x, args, state) : evaluateAll(x, args, state);
 }
