@@ -51,6 +51,8 @@ import { tinyhttp } from './node/tinyhttp.js';
 import { trpcToOpenapi } from './standalone/trpc-to-openapi.js';
 import { tsRest } from './controllers/ts-rest.js';
 import { tsed } from './controllers/tsed.js';
+import { openapiDocuments } from './node/openapi-documents.js';
+import { exegesis } from './standalone/exegesis.js';
 import { tsoa } from './controllers/tsoa.js';
 
 /** Where functions are known by their parameters' names alone, the first that fits counts. */
@@ -80,6 +82,8 @@ export const frameworks: readonly Framework[] = [
   inversifyExpressUtils,
   tsed,
   tsoa,
+  exegesis,
+  openapiDocuments,
   astro,
   azure,
   chanfana,

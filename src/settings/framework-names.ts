@@ -25,6 +25,8 @@ export const FRAMEWORK_NAMES = [
   'inversify-express-utils',
   'tsed',
   'tsoa',
+  'exegesis',
+  'openapi-documents',
   'astro',
   'azure',
   'chanfana',

@@ -56,7 +56,8 @@ test('what is not documented, and what is documented and never sent', async () =
       '  GET /lids',
       '',
       '4 operations compared; 4 differences',
-      'Not decided for 1 operation whether all documented statuses are sent: no answer is seen (1).',
+      'Not decided for 1 operation whether all documented statuses are sent:',
+      '  no answer is seen (1)',
       '',
     ].join('\n'),
   );
@@ -69,7 +70,8 @@ test('--check ends with 1 where they differ, and with 0 where they agree', async
   expect(agreeing.out).toBe(
     [
       '5 operations compared; 0 differences',
-      'Not decided for 1 operation whether all documented statuses are sent: no answer is seen (1).',
+      'Not decided for 1 operation whether all documented statuses are sent:',
+      '  no answer is seen (1)',
       '',
     ].join('\n'),
   );
@@ -137,7 +139,8 @@ ${['handed', 'failed', 'promised', 'kept', 'alone'].map((name) => `  /${name}: {
       '  GET /kept  404',
       '',
       '5 operations compared; 2 differences',
-      'Not decided for 3 operations whether all documented statuses are sent: the request is handed on (3).',
+      'Not decided for 3 operations whether all documented statuses are sent:',
+      '  the request is handed on (3)',
       '',
     ].join('\n'),
   );
@@ -260,7 +263,8 @@ test('whether an error is documented and never sent is open behind an error hand
       '  GET /pots  202',
       '',
       '1 operation compared; 1 difference',
-      'Not decided for 1 operation whether all documented statuses are sent: an error handler is not understood (1).',
+      'Not decided for 1 operation whether all documented statuses are sent:',
+      '  an error handler is not understood (1)',
       '',
     ].join('\n'),
   );

@@ -95,6 +95,7 @@ export const GROUPS: readonly Group[] = [
       { name: 'LoopBack', imports: /^@loopback\// },
       { name: 'routing-controllers', imports: /^routing-controllers$/ },
       { name: 'InversifyJS', imports: /^(?:@inversifyjs\/http-core|inversify-express-utils)$/ },
+      { name: 'exegesis', imports: /^exegesis(?:-express)?$/ },
       { name: 'tsoa', imports: /^(?:tsoa|@tsoa\/.+)$/ },
       { name: 'Ts.ED', imports: /^@tsed\// },
       { name: 'Foal', imports: /^@foal\// },

@@ -28,6 +28,8 @@ const TITLES = {
   'inversify-express-utils': 'inversify-express-utils',
   tsed: 'Ts.ED',
   tsoa: 'tsoa',
+  exegesis: 'exegesis',
+  'openapi-documents': 'OpenAPI documents',
   astro: 'Astro',
   azure: 'Azure Functions',
   chanfana: 'chanfana',

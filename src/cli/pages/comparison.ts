@@ -23,7 +23,9 @@ export function comparisonPage(comparison: Comparison): string {
 function notesOn({ uncertain, pathless, undecided, elsewhere }: Comparison): string[] {
   const reasons = new Map<string, number>();
   for (const { reason } of undecided) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
-  const why = [...reasons].sort(([, one], [, other]) => other - one).map(([reason, count]) => `${reason} (${count})`);
+  const why = [...reasons]
+    .sort(([, one], [, other]) => other - one)
+    .map(([reason, count]) => `\n  ${reason} (${count})`);
   return [
     ...(uncertain > 0
       ? [
@@ -37,7 +39,7 @@ function notesOn({ uncertain, pathless, undecided, elsewhere }: Comparison): str
       : []),
     ...(undecided.length > 0
       ? [
-          `Not decided for ${counted(undecided.length, 'operation')} whether all documented statuses are sent: ${why.join(', ')}.`,
+          `Not decided for ${counted(undecided.length, 'operation')} whether all documented statuses are sent:${why.join('')}`,
         ]
       : []),
   ];

@@ -171,6 +171,11 @@ export class Catalogue {
     return this.ownNames.folderPlugins;
   }
 
+  /** Modules with a function that routes by an OpenAPI document. */
+  get documentRouters(): ReadonlySet<string> {
+    return this.ownNames.documentRouters;
+  }
+
   /** Names of the calls that make applications of modules, or put paths before the routes of modules. */
   get appliers(): ReadonlySet<string> {
     return this.ownNames.appliers;

@@ -25,6 +25,8 @@ export interface Names {
   readonly resources: ReadonlyMap<string, Readonly<Record<string, readonly string[]>>>;
   /** Of modules with a plugin that plugs in all files of a folder. */
   readonly folderPlugins: ReadonlySet<string>;
+  /** Of modules with a function that routes by a document. */
+  readonly documentRouters: ReadonlySet<string>;
   /** Of modules with a function whose plugins have no router of their own. */
   readonly transparent: ReadonlySet<string>;
   /** Of all that modules export. */
@@ -42,6 +44,7 @@ export function namesIn(frameworks: readonly Framework[]): Names {
     decorators: none(),
     appliers: none(),
     folderPlugins: none(),
+    documentRouters: none(),
     transparent: none(),
   };
   const names = { ...routers, ...others, resources, exports: none(), members: none() };
@@ -70,6 +73,7 @@ export function namesIn(frameworks: readonly Framework[]): Names {
     for (const [module, shapes] of Object.entries(modules)) {
       const all: readonly Shape[] = Object.values(shapes);
       if (all.some(({ plugsFolder }) => plugsFolder)) names.folderPlugins.add(module);
+      if (all.some(({ routesBy }) => routesBy)) names.documentRouters.add(module);
       if (all.some(({ call }) => listed(call).some(({ isTransparent }) => isTransparent)))
         names.transparent.add(module);
     }

@@ -377,6 +377,34 @@ export interface FolderPlugin {
   readonly wholePrefix: string;
 }
 
+/** A function, or a class, that routes requests as an OpenAPI document says, to functions that it names. */
+export interface DocumentRouting {
+  /** A file, or the content of one. */
+  readonly document: Operand;
+  /** The folder of the modules, or the functions themselves by their names. */
+  readonly handlers: Operand;
+  /** The member that has them where they are an object with such a one. */
+  readonly under?: string;
+  /** Where the call doesn't say it: paths below the folder of the package. */
+  readonly usual?: { readonly document: string; readonly handlers: string };
+  /** The method that is called in its callback, and has the handlers in its place. */
+  readonly within?: string;
+  /** Methods of its result by which functions are registered, too. */
+  readonly registeredBy?: readonly string[];
+  /** The method of its result that passes requests to it, or it to an application; itself, where there is none. */
+  readonly mountedBy?: string;
+  /** Members with the name of an operation's module, and at how many levels from the operation outwards; with the function's. */
+  readonly controllers: readonly string[];
+  readonly levels: number;
+  readonly names: readonly string[];
+  /** Whether a function without a name is called like the request method. */
+  readonly isByMethod?: boolean;
+  /** What stands between module and function where one name has both. */
+  readonly joint?: string;
+  /** A path before those of the document, in place of its own base. */
+  readonly base?: Operand;
+}
+
 /** Facts of the request that reading a member returns. */
 export type RequestFact = 'method' | 'path';
 
@@ -437,6 +465,7 @@ export interface Shape {
   /** The requests that it passes on by itself. */
   readonly letsOn?: Letting;
   readonly plugsFolder?: FolderPlugin;
+  readonly routesBy?: DocumentRouting;
   /** Methods that the project adds, or writes anew. */
   readonly ownMethods?: OwnMethods;
   /** For globals: its effects are on the response of the handler that runs. */

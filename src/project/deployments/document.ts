@@ -11,16 +11,20 @@ interface Yaml {
 
 /** The object of a file in YAML or JSON; tags are ignored: `!Ref Table` is `'Table'`. */
 export const documentAt = kept((path): JsonObject | undefined => {
-  const text = textOf(path);
-  const yaml = text === undefined ? undefined : (loadPackage('yaml') as Yaml | undefined);
-  if (text === undefined || !yaml || isBeyondYaml(text)) return undefined;
+  const document = parsedYaml(textOf(path) ?? '');
+  return isRecord(document) ? document : undefined;
+});
+
+/** The content of a text in YAML; undefined for any other text, and for one that would keep a parser busy. */
+export function parsedYaml(text: string): unknown {
+  const yaml = text === '' ? undefined : (loadPackage('yaml') as Yaml | undefined);
+  if (!yaml || isBeyondYaml(text)) return undefined;
   try {
-    const document = yaml.parse(text, { logLevel: 'silent', merge: true, uniqueKeys: false });
-    return isRecord(document) ? document : undefined;
+    return yaml.parse(text, { logLevel: 'silent', merge: true, uniqueKeys: false });
   } catch {
     return undefined;
   }
-});
+}
 
 /** The value at a path of members; undefined where one of them is missing. */
 export function at(value: unknown, ...path: readonly string[]): unknown {

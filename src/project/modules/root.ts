@@ -1,4 +1,5 @@
-import { dirname, isAbsolute } from '../platform.js';
+import { manifestAt } from '../manifests.js';
+import { dirname, isAbsolute, join } from '../platform.js';
 import { isInside, realPath } from '../read.js';
 import { repositoryAround } from '../repository.js';
 
@@ -25,4 +26,12 @@ export function rootOf(filename: string, cwd: string): string | undefined {
 /** Whether a path belongs to the project in a folder, and to no package that is installed there. */
 export function isOfProject(path: string, root: string): boolean {
   return isInside(path, root) && !/[\\/]node_modules[\\/]/.test(path.slice(root.length));
+}
+
+/** The folder of the package that a file is part of: the nearest one with a manifest, else its own. */
+export function packageFolder(filename: string): string {
+  const own = dirname(filename);
+  for (let folder = own, last = ''; folder !== last; last = folder, folder = dirname(folder))
+    if (manifestAt(join(folder, 'package.json'))) return folder;
+  return own;
 }

@@ -6,6 +6,9 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   convex: "needs Convex's own platform",
   egg: 'needs an application of its own shape; the package is not installed here',
   firebase: "needs the host of Firebase's functions",
+  exegesis: 'the package is not installed here; run by hand with exegesis-express 4.0.0',
+  'openapi-documents':
+    'the packages are not installed here; run by hand: express-openapi-validator 5.6.2, openapi-backend 5.21.2, swagger-tools 0.10.4',
   'hyper-express': 'needs a server that is compiled for the machine',
   'inversify-express-utils':
     'needs Express 4 and InversifyJS 6, which other packages here exclude; run by hand with 6.5.0',
@@ -69,6 +72,8 @@ export const NOT_INSTALLED: Readonly<Record<string, string>> = {
   ),
   ...alike(DOCUMENTED, 'astro', 'firebase-functions', 'firebase-functions/v1', 'firebase-functions/v2'),
   ...alike(DOCUMENTED, 'firebase-functions/https', 'firebase-functions/v2/https', 'firebase-functions/v1/https'),
+  ...alike(DOCUMENTED, 'exegesis', 'exegesis-express', 'express-openapi-validator', 'openapi-backend'),
+  ...alike(DOCUMENTED, 'swagger-tools', 'swagger-express-mw', 'oas3-tools'),
   ...alike(DOCUMENTED, 'convex/server', 'inversify-express-utils', 'partykit/server', 'partyserver'),
   ...alike(DOCUMENTED, 'better-auth', 'better-auth/api', 'better-auth/plugins', '@better-auth/core/api'),
   ...alike(DOCUMENTED, '@better-auth/core/error'),

@@ -14,9 +14,9 @@ export function filesNaming({ catalogue, modules, path }: SourceFile, root: stri
   });
 }
 
-/** The files that may plug in the folders around a file: `register(autoload, { dir: join(__dirname, 'routes') })`. */
+/** The files that may plug in the folders around a file, or route to it by a document: `register(autoload, { dir: join(__dirname, 'routes') })`. */
 export function filesPlugging({ catalogue, project, modules }: SourceFile, root: string): string[] {
-  const names = [...catalogue.folderPlugins];
+  const names = [...catalogue.folderPlugins, ...catalogue.documentRouters];
   if (project.dependency(names) === undefined) return [];
   return names.flatMap((name) => importersOfPackage(name, modules.own.place, root));
 }

@@ -1,4 +1,4 @@
-import { rootOf } from '../../../project/modules/root.js';
+import { packageFolder } from '../../../project/modules/root.js';
 import { dirname, join } from '../../../project/platform.js';
 import { exportsOf } from '../../symbols/exports.js';
 import type { SourceFile } from '../../symbols/file.js';
@@ -9,8 +9,7 @@ import type { Node } from '../../syntax/syntax.js';
 export function folderWritten(file: SourceFile, node: Node): string | undefined {
   const { place } = file.modules.own;
   const path = staticPath((name) => file.variable(name), node);
-  const base = path?.from === 'package' ? rootOf(place, '/') : dirname(place);
-  return path && base !== undefined ? join(base, path.path) : undefined;
+  return path && join(path.from === 'package' ? packageFolder(place) : dirname(place), path.path);
 }
 
 /** The texts that a file exports by name. */

@@ -22,6 +22,7 @@ import {
   NOTHING_PASSED,
 } from './written.js';
 import { type Guards, USUAL } from './before.js';
+import { isNothing } from './document-written.js';
 import { folderWritten } from './folder-written.js';
 import { idOf, memberId, type Names } from './ids.js';
 import { turnBehind, turnOf } from './registration.js';
@@ -235,11 +236,6 @@ class MountReader {
     const x = staticActivation(this.engine);
     return (this.values ??= this.node.arguments.map((one) => evaluate(x, one, new State())));
   }
-}
-
-/** Whether an operand has no value. */
-function isNothing(value: Value): boolean {
-  return value.kind === 'absent' || (value.kind === 'constant' && value.value === undefined);
 }
 
 /** A function that makes a router and returns it is an alias of it. */
