@@ -22,8 +22,6 @@ const NO_SERVERS = [
   ...['api-problem', 'http-errors-enhanced', 'httpx-exception'],
   // Packages that are given the request of any framework.
   'sessions',
-  // Its handlers are those of the framework that passes requests on.
-  'openapi-documents',
   // Procedures are given `input` alone, which is made of the body, the query and the path.
   ...['orpc', 'trpc-to-openapi'],
   // An action is given `params` alone, which the gateway makes of the body, the query and the path.
