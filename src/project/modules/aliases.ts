@@ -4,6 +4,8 @@ import { manifestAt } from '../manifests.js';
 import { readLooseJson } from '../loose-json.js';
 import { dirname, existsSync, join } from '../platform.js';
 import { isInside } from '../read.js';
+import { configuredAliases } from './configured-aliases.js';
+import { sourcePath } from './workspace.js';
 
 /** A name for a file or folder of the project, which a loader or bundler resolves. */
 interface Alias {
@@ -17,6 +19,8 @@ interface Aliases {
   readonly folders: readonly string[];
 }
 
+const MANIFESTS = ['package.json', 'deno.json', 'deno.jsonc'];
+
 /** How many names of a package are read, and how many paths one may have. */
 const MOST_NAMES = 1_000;
 const MOST_TARGETS = 20;
@@ -25,12 +29,12 @@ const NONE: Aliases = { listed: [], folders: [] };
 
 /**
  * The targets of a specifier by names that the nearest package declares for its own folders: `_moduleAliases` of `module-alias` in its
- * `package.json`, or `alias` and `root` of Babel's `module-resolver`.
+ * `package.json`, `alias` and `root` of Babel's `module-resolver`, `alias` of bundlers, `imports` of Deno.
  * @returns absolute paths without an extension, the likeliest first
  */
 export function aliasTargets(file: string, specifier: string, root: string): string[] {
   for (let at = dirname(file); isInside(at, root); at = dirname(at)) {
-    if (existsSync(join(at, 'package.json'))) return targetsIn(aliasesOf(at), specifier);
+    if (MANIFESTS.some((name) => existsSync(join(at, name)))) return targetsIn(aliasesOf(at), specifier);
     if (dirname(at) === at) break;
   }
   return [];
@@ -52,7 +56,12 @@ function restAfter(name: string, specifier: string): string | undefined {
 
 /** The longest names come first, as in these packages. */
 const aliasesOf = kept((folder): Aliases => {
-  const all = [ofManifest(folder), ...BABEL_FILES.map((name) => ofBabel(folder, readLooseJson(join(folder, name))))];
+  const all = [
+    ofManifest(folder),
+    ...BABEL_FILES.map((name) => ofBabel(folder, readLooseJson(join(folder, name)))),
+    ofDeno(folder),
+    ...CONFIGURATIONS.map((names) => ofConfiguration(folder, names)),
+  ];
   return {
     listed: all
       .flatMap(({ listed }) => listed)
@@ -67,10 +76,40 @@ function ofManifest(folder: string): Aliases {
   const manifest = manifestAt(join(folder, 'package.json'));
   const listed = [...(manifest?.moduleAliases ?? [])].map(([name, target]) => ({
     name,
-    targets: [join(folder, target)],
+    targets: [target, sourcePath(target)].map((one) => join(folder, one)),
   }));
   const babel = ofBabel(folder, manifest?.babel);
   return { listed: [...listed, ...babel.listed], folders: babel.folders };
+}
+
+/** Configurations of bundlers and of Babel that are code. */
+const CONFIGURATIONS = [
+  'vite.config',
+  'vitest.config',
+  'webpack.config',
+  'rspack.config',
+  'astro.config',
+  'babel.config',
+].map((name) => ['.ts', '.js', '.mts', '.mjs', '.cjs'].map((ending) => name + ending));
+
+/** webpack takes a name that ends with `$` for that alone. */
+function ofConfiguration(folder: string, names: readonly string[]): Aliases {
+  const listed = configuredAliases(folder, names).map(({ name, target }) => ({
+    name: name.replace(/\/\*$|\$$/, ''),
+    targets: [join(folder, target.replace(/\/\*$/, ''))],
+  }));
+  return { listed, folders: [] };
+}
+
+/** https://docs.deno.com/runtime/fundamentals/configuration/#dependencies: a name that ends with a slash is a folder's. */
+function ofDeno(folder: string): Aliases {
+  const configs = ['deno.json', 'deno.jsonc'].map((name) => readLooseJson(join(folder, name)));
+  const imports = configs.flatMap((one) => (isRecord(one?.imports) ? Object.entries(one.imports) : []));
+  const listed = imports.map(([name, target]) => ({
+    name: name.replace(/(?<=.)\/$/, ''),
+    targets: below(folder, target),
+  }));
+  return { listed, folders: [] };
 }
 
 /** Babel's configurations that are data: https://babeljs.io/docs/config-files */

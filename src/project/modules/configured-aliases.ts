@@ -1,31 +1,42 @@
 import { existsSync, join } from '../platform.js';
 import { textOf } from '../read.js';
 
-/** An object of names and texts under the key `alias`: computed ones, and those that contain other objects, aren't read. */
-const ALIASES = /\balias\s*:\s*\{([^{}]*)\}/;
+/** A name for a file or folder, as a configuration written as code declares it; both may end in a star. */
+export interface ConfiguredAlias {
+  readonly name: string;
+  readonly target: string;
+}
 
-/** `$server: './src/server'`, `'$server/*': path.resolve('src/server/*')` */
-const ENTRY = /^\s*(?:(['"])([^'"]+)\1|([\w$]+))\s*:(?:(?:path\.)?resolve\()?(['"])([^'"]+)\4/;
+/** An object of names, or a list of objects with one each, under the key `alias`: what contains other objects isn't read. */
+const ALIASES = /\balias\s*:\s*(?:\{([^{}]*)\}|\[([^[\]]*)\])/;
+
+/** `$server:`, `'@':`, and in a list `find: '@', replacement:` */
+const NAME = /(?:^|[\s,{])(?:find\s*:\s*(['"])([^'"\n]+)\1\s*,\s*replacement|(['"])([^'"\n]+)\3|([\w$]+))\s*:\s*/g;
+
+/** `'./src'`; `path.resolve(__dirname, 'src', 'server')`, `fileURLToPath(new URL('./src', import.meta.url))`. */
+const TARGET =
+  /^(?:(?:new\s+)?[\w.]+\s*\(\s*){0,2}(?:[\w.]+(?:\(\))?\s*,\s*)?(['"])[^'"\n]+\1(?:\s*,\s*(['"])[^'"\n]+\2)*/;
+
+const MOST_READ = 400;
 
 /**
- * The names that a configuration written as code declares for folders of the project, as patterns of `paths`: a name also resolves
- * everything below its target.
+ * The names that a configuration written as code declares for files and folders of the project.
  * @param names the files that the configuration may be in, in `folder`
  */
-export function configuredAliases(folder: string, names: readonly string[]): [string, readonly string[]][] {
+export function configuredAliases(folder: string, names: readonly string[]): ConfiguredAlias[] {
   const config = names.map((name) => join(folder, name)).find((path) => existsSync(path));
-  const [, entries] = ALIASES.exec(config === undefined ? '' : (textOf(config) ?? '')) ?? [];
-  // Each is at the beginning of a line or after a comma; its target may be on the next line.
-  const written = (entries ?? '').replace(/[:(]\s+/g, (mark) => mark.charAt(0)).split(/[\n,]/);
-  return written.flatMap((one): [string, readonly string[]][] => {
-    const [, , quoted, plain, , target] = ENTRY.exec(one) ?? [];
-    if (target === undefined) return [];
-    const name = quoted ?? plain ?? '';
-    return name.includes('*')
-      ? [[name, [target]]]
-      : [
-          [name, [target]],
-          [`${name}/*`, [`${target}/*`]],
-        ];
+  const [, inObject, inList] = ALIASES.exec(config === undefined ? '' : (textOf(config) ?? '')) ?? [];
+  const entries = (inObject ?? inList ?? '').replace(/^[ \t]*\/\/.*$/gm, '');
+  return [...entries.matchAll(NAME)].flatMap(({ 0: whole, 2: found, 4: quoted, 5: plain, index }) => {
+    const name = found ?? quoted ?? plain ?? '';
+    const target = targetIn(entries.slice(index + whole.length, index + whole.length + MOST_READ));
+    return target === undefined ? [] : [{ name, target }];
   });
+}
+
+/** The path that an expression begins with: of a call, all of its texts. */
+function targetIn(text: string): string | undefined {
+  const [written] = TARGET.exec(text) ?? [];
+  const parts = [...(written ?? '').matchAll(/(['"])([^'"]+)\1/g)].map(([, , part]) => part ?? '');
+  return written?.includes('(') ? parts.join('/') || undefined : parts[0];
 }

@@ -3,10 +3,13 @@ import { kept } from '../kept.js';
 import { configuredAliases } from './configured-aliases.js';
 import { readLooseJson } from '../loose-json.js';
 import { dirname, isAbsolute, join } from '../platform.js';
-import { isInside } from '../read.js';
+import { manifestAt } from '../manifests.js';
+import { isInside, textOf } from '../read.js';
 import { isFile } from '../regular.js';
+import { repositoryAround } from '../repository.js';
 import { firstOf } from './first.js';
 import { insertedBy, specificFirst } from './stars.js';
+import { unlinkedFolder } from './unlinked.js';
 
 /** The targets of a pattern of `paths`: `@/*` for paths with a star. */
 interface Alias {
@@ -41,7 +44,8 @@ const MOST_TARGETS = 20;
 export function ownTargets(file: string, specifier: string, root: string): string[] {
   for (let at = dirname(file); isInside(at, root); at = dirname(at)) {
     const config = CONFIGS.map((name) => join(at, name)).find(isFile);
-    const found = config === undefined ? [] : targetsIn(config, specifier, root);
+    const written = config === undefined ? [] : targetsIn(config, specifier, root);
+    const found = written.length > 0 ? written : targetsBy(generatedAt(at), specifier);
     if (found.length > 0 || dirname(at) === at) return found;
   }
   return [];
@@ -99,6 +103,15 @@ function targetsBy(chain: readonly OwnPaths[], specifier: string): string[] {
   return [...(named ?? []), ...(base === undefined ? [] : [join(base, specifier)])];
 }
 
+/** What a framework would generate in the folder of its project, where nothing extends that. */
+function generatedAt(folder: string): OwnPaths[] {
+  const manifest = manifestAt(join(folder, 'package.json'));
+  const generated = Object.entries(GENERATED_BY).find(([name]) => manifest?.dependencies.has(name))?.[1];
+  return generated === undefined ? [] : [unwritten(join(folder, generated, 'tsconfig.json'))];
+}
+
+const GENERATED_BY: Readonly<Record<string, string>> = { '@sveltejs/kit': '.svelte-kit', nuxt: '.nuxt' };
+
 /** Targets of names in configurations that frameworks generate, below the folder that contains them. */
 const WRITTEN: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   // https://svelte.dev/docs/kit/$lib
@@ -110,22 +123,53 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, readonly string[]
     '~/*': ['app/*', '*'],
     '@/*': ['app/*', '*'],
     '#shared/*': ['shared/*'],
+    '#server/*': ['server/*'],
+    '#layers/*': ['layers/*'],
   },
 };
 
-/** https://svelte.dev/docs/kit/configuration#alias: they go into the file that is yet to be generated. */
-const svelteAliases = kept((folder) =>
-  configuredAliases(folder, ['svelte.config.js', 'svelte.config.ts', 'svelte.config.mjs']),
-);
+/** The names that a framework's configuration adds to a file that is yet to be generated. */
+const ADDED: Readonly<Record<string, (folder: string) => Alias[]>> = {
+  // https://svelte.dev/docs/kit/configuration#alias
+  '.svelte-kit': kept((folder) => addedBy(folder, 'svelte.config')),
+  // https://nuxt.com/docs/api/nuxt-config#alias, https://nuxt.com/docs/api/nuxt-config#srcdir
+  '.nuxt': kept((folder) => {
+    const source = SOURCE.exec(
+      namesOf('nuxt.config')
+        .map((name) => textOf(join(folder, name)))
+        .find(Boolean) ?? '',
+    )?.[2];
+    const ofSource = source === undefined ? [] : [aliasOf('~/*', `${source}/*`), aliasOf('@/*', `${source}/*`)];
+    return [...ofSource, ...addedBy(folder, 'nuxt.config')];
+  }),
+};
+
+const SOURCE = /\bsrcDir\s*:\s*(['"])([^'"\n]+)\1/;
+
+function addedBy(folder: string, name: string): Alias[] {
+  return configuredAliases(folder, namesOf(name)).flatMap(({ name: pattern, target }) =>
+    pattern.includes('*')
+      ? [aliasOf(pattern, target)]
+      : [aliasOf(pattern, target), aliasOf(`${pattern}/*`, `${target}/*`)],
+  );
+}
+
+function namesOf(config: string): string[] {
+  return ['.ts', '.js', '.mjs'].map((ending) => config + ending);
+}
+
+function aliasOf(pattern: string, ...targets: readonly string[]): Alias {
+  return { pattern, targets };
+}
 
 function unwritten(config: string): OwnPaths {
   const folder = dirname(config);
-  const name = folder.slice(dirname(folder).length + 1);
-  const own = name === '.svelte-kit' ? svelteAliases(dirname(folder)) : [];
-  const aliases = [...own, ...Object.entries(WRITTEN[name] ?? {})].map(([pattern, targets]) => ({
-    pattern,
-    targets: targets.map((target) => join(dirname(folder), target)),
-  }));
+  const project = dirname(folder);
+  const name = folder.slice(project.length + 1);
+  const usual = Object.entries(WRITTEN[name] ?? {}).map(([pattern, targets]) => aliasOf(pattern, ...targets));
+  const aliases = [...(ADDED[name]?.(project) ?? []), ...usual].map(({ pattern, targets }) =>
+    aliasOf(pattern, ...targets.map((target) => join(project, target))),
+  );
   return { folder, base: undefined, aliases, above: [], beside: [] };
 }
 
@@ -159,8 +203,15 @@ function extendedBy(folder: string, name: string): string[] {
     const path = join(at, 'node_modules', name);
     const found = [path, `${path}.json`, join(path, 'tsconfig.json')].find(isFile);
     if (found !== undefined) return [found];
-    if (dirname(at) === at) return [];
+    if (dirname(at) === at) return ofWorkspace(folder, name);
   }
+}
+
+/** The same of a package of the workspace that isn't linked. */
+function ofWorkspace(folder: string, name: string): string[] {
+  const [, own = '', path = 'tsconfig.json'] = /^((?:@[^/]+\/)?[^/]+)(?:\/(.+))?$/.exec(name) ?? [];
+  const found = unlinkedFolder(join(folder, 'tsconfig.json'), own, repositoryAround(folder) ?? folder);
+  return found === undefined ? [] : [fileNamed(join(found, path))];
 }
 
 function fileNamed(path: string): string {

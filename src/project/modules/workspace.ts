@@ -23,7 +23,8 @@ export function sourceOfPackage(file: string, specifier: string, root: string): 
   if (folder === undefined) return undefined;
   const exported = targetOf(manifestAt(join(folder, 'package.json'))?.exports, subpath === '' ? '.' : `./${subpath}`);
   const usual = subpath === '' ? entriesOf(folder) : [`src/${subpath}`, subpath];
-  return firstOf([...usual, ...(exported === undefined ? [] : [exported])], (path) => codeFrom(folder, path));
+  const published = exported === undefined ? [] : [sourcePath(exported), exported];
+  return firstOf([...usual, ...published], (path) => codeFrom(folder, path));
 }
 
 /** The folder around a file whose package has a name: a package may import from itself. */
@@ -51,7 +52,7 @@ export function sourceOfOwnName(file: string, specifier: string, root: string): 
 }
 
 /** The source of a compiled file. */
-function sourcePath(compiled: string): string {
+export function sourcePath(compiled: string): string {
   return `./${compiled.replace(OUTPUT, 'src/').replace(/^\.\//, '')}`;
 }
 
