@@ -31,6 +31,7 @@ import { entryFor } from './entries.js';
 import { idOf, Names, placeOf } from '../analysis/application/routing/ids.js';
 import { admitsUnknown } from '../analysis/refinement/lets-unknown-on.js';
 import { packageGuardAt } from '../analysis/application/routing/package-guards.js';
+import { routerOfPlace } from '../analysis/application/routing/conventions.js';
 import { routeWritten } from '../analysis/application/routing/registration.js';
 import { wiringOf } from '../analysis/application/routing/wiring.js';
 
@@ -109,7 +110,7 @@ class FileReader {
   private kindOf(root: Root): HandlerKind {
     if (root.isErrorHandler) return 'error handler';
     if (!root.isHandler) return 'function';
-    return root.methods || !this.handsOn(root) ? 'handler' : 'middleware';
+    return root.methods || !(root.goesOn || this.handsOn(root)) ? 'handler' : 'middleware';
   }
 
   /** Whether it uses its parameter `next`. */
@@ -120,15 +121,17 @@ class FileReader {
   }
 
   private routesOf({ routes, isHandler }: Root, names: Names): RouteWritten[] {
-    const placed = isHandler ? routeOfPlace(fileRoutesOf(this.engine), this.file.path) : undefined;
-    if (routes.length === 0) return placed === undefined ? [] : [{ path: placed, isLast: true }];
-    return routes.map((route) =>
-      routeWritten(this.file, names, { ...route, path: route.on ? route.path : (placed ?? route.path) }),
-    );
+    const ofFile = fileRoutesOf(this.engine);
+    const path = isHandler ? routeOfPlace(ofFile, this.file.path) : undefined;
+    const router = path === undefined ? undefined : routerOfPlace(this.file, ofFile);
+    const placed = path === undefined ? undefined : { path, ...(router !== undefined && { router }) };
+    if (routes.length === 0) return placed ? [{ ...placed, isLast: true }] : [];
+    return routes.map((route) => ({ ...routeWritten(this.file, names, route), ...(!route.on && placed) }));
   }
 
   private answersOf({ root, exits }: Executed): Answer[] {
-    const sent = (this.emissions.get(root) ?? []).flatMap((emission) => this.answersIn(emission));
+    const emissions = (this.emissions.get(root) ?? []).filter((one) => !isLeftToOthers(one));
+    const sent = emissions.flatMap((emission) => this.answersIn(emission));
     if (!root.isHandler) return distinct(sent);
     const thrown = exits.flatMap((exit) => this.thrown(exit));
     const handedOn = this.engine.thrownObjects.filter((one) => one.root === root).map((one) => this.handedOn(one));
@@ -218,6 +221,11 @@ function shownName(fn: FunctionNode): string {
   if (holder.type === 'AssignmentExpression') return lastNameOf(holder.left);
   if (holder.type !== 'Property' && holder.type !== 'PropertyDefinition') return '';
   return staticKey(holder.key, holder.computed) ?? '';
+}
+
+/** `return NextResponse.next()` */
+function isLeftToOthers({ leaves, draft }: Emission): boolean {
+  return leaves === 'returned' && draft.handedOn && draft.status?.kind === 'unknown';
 }
 
 /** A handler by the names of its parameters alone is counted only if it does something with the response. */

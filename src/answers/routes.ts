@@ -157,20 +157,22 @@ function routesIn(
     const shown = { kind: 'handler' as const, ...(methods && { methods }), path, name, place, answers };
     return [{ ...shown, handsOn: false, silences: unseen ? [silence] : [] }];
   }
-  const groups = new Map<string, Answer[]>([['', []]]);
-  for (const answer of [...refusals, ...all.flatMap(answersFrom)]) {
-    const key = methods ? '' : (answer.methods ?? []).join();
-    groups.set(key, [...(groups.get(key) ?? []), answer]);
-  }
+  const before = [...refusals, ...[...hooks.keys()].flatMap(answersFrom)];
+  const own = [...handlers.keys()].filter((one) => !hooks.has(one)).flatMap(answersFrom);
+  const keyOf = (answer: Answer): string => (methods ? '' : (answer.methods ?? []).join());
+  const forAll = before.filter((one) => keyOf(one) === '');
+  const groups = new Map([['', forAll]]);
+  for (const answer of [...before.filter((one) => !forAll.includes(one)), ...own])
+    groups.set(keyOf(answer), [...(groups.get(keyOf(answer)) ?? forAll), answer]);
   const { name, place, handsOn } = last;
   return [...groups].flatMap(([key, group]): Route[] => {
-    const own = methods ?? (key === '' ? undefined : key.split(','));
-    const isNothing = group.length === 0 && (key !== '' || groups.size > 1) && silences.length === 0;
+    const only = methods ?? (key === '' ? undefined : key.split(','));
+    const isNothing = group === forAll && groups.size > 1 && silences.length === 0;
     if (isNothing) return [];
     const kept = key === '' ? silences : [];
     const shown = key === '' ? group : group.map(withoutMethods);
     return [
-      { kind: 'handler', ...(own && { methods: own }), path, name, place, answers: shown, handsOn, silences: kept },
+      { kind: 'handler', ...(only && { methods: only }), path, name, place, answers: shown, handsOn, silences: kept },
     ];
   });
 }

@@ -269,6 +269,7 @@ test.each<[string, Record<string, string>, string[]]>([
   [
     'Next: routes by the place of a file',
     {
+      'package.json': '{ "dependencies": { "next": "15.0.0" } }',
       'src/app/(shop)/api/pots/[id]/route.ts': `
         export async function GET() { return Response.json([]); }
         export async function DELETE() { return new Response(null, { status: 204 }); }`,

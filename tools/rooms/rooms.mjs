@@ -100,8 +100,8 @@ export const ROOMS = {
   },
   'analysis/application/model': {
     holds: 'what the files of a project declare together: the ways to routers, and what requests have passed on them',
-    imports: ['analysis/application/routing'],
-    types: ['analysis/syntax', 'analysis/symbols'],
+    imports: ['analysis/syntax', 'analysis/application/routing'],
+    types: ['analysis/symbols'],
   },
   'analysis/responses': {
     holds: 'what rules read: status, header fields, body, path. `expand.ts` and `response.ts` put the facts to it',

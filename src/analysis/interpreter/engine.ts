@@ -84,6 +84,8 @@ export interface Root {
   /** The response that the function answers with when it is a handler with such a parameter. */
   readonly response: FrameworkObject | undefined;
   readonly settles: boolean;
+  /** Whether the request goes on to other handlers where it returns nothing. */
+  readonly goesOn?: boolean | undefined;
   /** The status of the answer where the result is false. */
   readonly refusesWith?: number | undefined;
   readonly phrases: boolean;

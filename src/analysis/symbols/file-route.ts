@@ -20,8 +20,9 @@ function segmentsOf(route: string, names: 'brackets' | 'dots'): string[] {
   return /^_?index$/.test(parts.at(-1) ?? '') ? shown.slice(0, -1) : shown;
 }
 
-/** `[id]`, `[[lang]]`, `[...rest]`, `[id=integer]`; `(group)` and `@slot` are no part of the path. */
-function bracketed(part: string): string {
+/** `[id]`, `[[lang]]`, `[...rest]`, `[id=integer]`; `(group)` and `@slot` are no part of the path, and `%5F` begins no private folder. */
+function bracketed(written: string): string {
+  const part = written.replace(/^%5F/i, '_');
   if (/^\(.*\)$/.test(part) || part.startsWith('@')) return '';
   return part.replace(/\[{1,2}(\.\.\.)?([^[\]=]*)(?:=\w+)?\]{1,2}/g, (_, rest?: string, name = '') =>
     rest === undefined ? `:${name}` : `*${name}`,

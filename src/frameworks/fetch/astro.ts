@@ -1,5 +1,5 @@
 import { request, requestUrl, response as fetchResponse } from './fetch.js';
-import { astroRoute } from './places.js';
+import { astroBase, astroRoute } from './places.js';
 import { type Framework, type Handler, type Shape } from '../language/shape.js';
 import {
   alike,
@@ -89,6 +89,7 @@ const handler: Handler = { parameters: [context], returns: { response: true } };
 const middleware: Handler = {
   parameters: [context, { name: 'next', role: 'next', call: { effects: [] } }],
   returns: { response: true },
+  goesOn: true,
 };
 const methods = { ...byMethod(handler), ALL: handler };
 
@@ -106,15 +107,29 @@ export const astro: Framework = {
       MiddlewareHandler: { handler: middleware },
     },
     'astro:middleware': {
-      defineMiddleware: { call: { effects: [], registers: { handler: middleware } } },
+      defineMiddleware: { call: { effects: [], registers: { handler: middleware, wraps: true } } },
       sequence: { call: { effects: [] } },
     },
   },
   files: [
-    { file: /^(?=.*\.[jt]s$)(?:.*\/)?src\/pages\/./, route: astroRoute, before: MIDDLEWARE, exports: methods },
-    { file: /^(?=.*\.astro$)(?:.*\/)?src\/pages\/./, route: astroRoute, before: MIDDLEWARE, exports: {}, code: page },
     {
-      file: /(?:^|\/)src\/middleware(?:\/index)?\.[jt]s$/,
+      file: /^(?=.*\.[jt]s$)(?:.*\/)?src\/pages\/./,
+      route: astroRoute,
+      before: MIDDLEWARE,
+      base: astroBase,
+      exports: methods,
+    },
+    {
+      file: /^(?=.*\.astro$)(?:.*\/)?src\/pages\/./,
+      route: astroRoute,
+      before: MIDDLEWARE,
+      base: astroBase,
+      exports: {},
+      code: page,
+    },
+    {
+      file: /^(?<before>(?:.*\/)?)src\/middleware(?:\/index)?\.[jt]s$/,
+      first: true,
       imports: /^astro(?:$|:)/,
       exports: { onRequest: middleware },
     },

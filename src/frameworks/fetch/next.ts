@@ -27,6 +27,7 @@ import {
   blurs,
   chain,
   EMPTY_TEXT,
+  fixed,
   givesField,
   givesObject,
   leadsTo,
@@ -120,7 +121,9 @@ const nextResponse: Shape = {
 const nextResponseClass = responseClass(nextResponse, 307);
 
 /** `rewrite` and `next` leave the response to another handler. */
-const passesOn: Shape = { call: { target: 'new', effects: [blurs], gives: nextResponse } };
+const passesOn: Shape = {
+  call: { target: 'new', effects: [blurs, { does: 'handOn', error: fixed(undefined) }], gives: nextResponse },
+};
 
 const nextRequest: Shape = {
   name: 'NextRequest',
@@ -201,6 +204,9 @@ const routes = byMethod(routeHandler);
 /** Beside `app` and `pages`; called so since version 16, and before. */
 const BEFORE = ['proxy', 'middleware'];
 
+/** https://nextjs.org/docs/app/api-reference/config/next-config-js/basePath */
+const BASE = { file: 'next.config', written: /\bbasePath\s*:\s*(['"])(?<path>\/[^'"]*)\1/ } as const;
+
 export const next: Framework = {
   name: 'next',
   signs: [
@@ -251,21 +257,27 @@ export const next: Framework = {
   files: [
     {
       file: /^(?=(?:.*\/)?route\.[cm]?[jt]sx?$)(?:.*\/)?app\//,
-      route: /^(?=(?:.*\/)?route\.[cm]?[jt]sx?$)(?<before>(?:.*?\/)?)app\/(?<route>(?:.*\/)?)route\./,
+      route: /^(?=(?:.*\/)?route\.[cm]?[jt]sx?$)(?<before>(?:.*\/)?src\/|(?:.*?\/)?)app\/(?<route>(?:.*\/)?)route\./,
+      package: 'next',
       before: BEFORE,
+      base: BASE,
       exports: routes,
     },
     {
       file: /^(?=.*\.[cm]?[jt]sx?$)(?:.*\/)?pages\/api\/./,
       route: pageRoute,
       parametersInQuery: true,
+      package: 'next',
       before: BEFORE,
+      base: BASE,
       exports: { default: pagesHandler },
     },
     {
       file: /^(?=.*\.[cm]?[jt]sx?$)(?:.*\/)?pages\/api\/./,
       route: pageRoute,
+      package: 'next',
       before: BEFORE,
+      base: BASE,
       says: { name: 'config', member: 'runtime', values: ['edge', 'experimental-edge'] },
       exports: { default: routeHandler },
     },
@@ -273,17 +285,23 @@ export const next: Framework = {
       file: /^(?=.*\.[jt]sx?$)(?:.*\/)?pages\/(?!api\/)./,
       route: pageRoute,
       parametersInQuery: true,
+      package: 'next',
       before: BEFORE,
+      base: BASE,
       exports: { getServerSideProps: requestedPage, getStaticProps: pageHandler },
     },
     {
-      file: /(?:^|\/)(?:middleware|proxy)\.[cm]?[jt]s$/,
+      file: /^(?<before>(?:.*\/)?)(?:middleware|proxy)\.[cm]?[jt]s$/,
+      first: true,
+      beside: ['app', 'pages'],
       only: { name: 'config', member: 'matcher', source: 'source' },
       exports: { middleware: routeHandler, proxy: routeHandler, default: routeHandler },
     },
   ],
   // Copies that are kept beside a route.
   unserved: [
+    // In private folders.
+    { file: /^(?=(?:.*\/)?route\.[cm]?[jt]sx?$)(?:.*?\/)?app\/(?:[^/]+\/)*?_/ },
     { file: /^(?=(?:.*\/)?route[-_. ](?:backup|bak|old|orig|original|copy|broken|disabled)[^/]*$)(?:.*\/)?app\// },
   ],
 };

@@ -15,3 +15,17 @@ export const astroRoute = /^(?=.*\.(?:[jt]s|astro)$)(?<before>(?:.*?\/)?)src\/pa
 
 /** Remix and React Router: `app/routes/users.$id.tsx`. */
 export const remixRoute = /^(?=.*\.[jt]sx?$)(?<before>(?:.*?\/)?)app\/routes\/(?<route>.+?)(?:\/route)?\.[jt]sx?$/;
+
+/** Where configurations have the path below which the application answers. */
+
+/** https://svelte.dev/docs/kit/configuration#paths */
+export const svelteBase = {
+  file: 'svelte.config',
+  written: /\bpaths\s*:\s*\{[^{}]*?\bbase\s*:\s*(['"])(?<path>\/[^'"]*)\1/,
+} as const;
+
+/** https://docs.astro.build/en/reference/configuration-reference/#base */
+export const astroBase = {
+  file: 'astro.config',
+  written: /(?:^|\(\{|,)[ \t]*base\s*:\s*(['"])(?<path>\/?[^'"]+)\1/m,
+} as const;

@@ -1,5 +1,5 @@
 import { handler as fetchHandler, request, requestUrl } from './fetch.js';
-import { astroRoute, remixRoute, svelteRoute } from './places.js';
+import { astroBase, astroRoute, remixRoute, svelteBase, svelteRoute } from './places.js';
 import { type Framework, type Handler, type Shape } from '../language/shape.js';
 import { leadsTo, part } from '../language/vocabulary.js';
 import { byMethod } from '../language/methods.js';
@@ -24,8 +24,18 @@ export const serverFiles: Framework = {
   name: 'server-files',
   signs: ['\\bResponse\\s*[.(]'],
   files: [
-    { file: /(?:^|\/)\+server\.[jt]s$/, route: svelteRoute, exports: { ...methods, fallback: handler } },
-    { file: /^(?=.*\.[jt]s$)(?:.*\/)?src\/pages\/./, route: astroRoute, exports: { ...methods, ALL: handler } },
+    {
+      file: /(?:^|\/)\+server\.[jt]s$/,
+      route: svelteRoute,
+      base: svelteBase,
+      exports: { ...methods, fallback: handler },
+    },
+    {
+      file: /^(?=.*\.[jt]s$)(?:.*\/)?src\/pages\/./,
+      route: astroRoute,
+      base: astroBase,
+      exports: { ...methods, ALL: handler },
+    },
     {
       file: /^(?=.*\.[jt]sx?$)(?:.*\/)?app\/(?:routes\/.|root\.[jt]sx?$)/,
       route: remixRoute,

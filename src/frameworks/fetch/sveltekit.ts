@@ -1,5 +1,5 @@
 import { init, request, requestUrl, response as fetchResponse } from './fetch.js';
-import { svelteLibrary, svelteRoute } from './places.js';
+import { svelteBase, svelteLibrary, svelteRoute } from './places.js';
 import { errorOf, makes } from '../errors/error-classes.js';
 import { SVELTEKIT_2 } from '../language/releases.js';
 import { type Effect, type Framework, type Handler, type Shape } from '../language/shape.js';
@@ -56,7 +56,7 @@ const load: Handler = {
 const layoutLoad: Handler = { ...handler, isOfPages: true, methods: ['GET', 'HEAD', 'POST'] };
 const action: Handler = { ...handler, methods: ['POST'] };
 /** `handle({ event, resolve })`. */
-const hook: Handler = { parameters: [{ members: { event } }], returns };
+const hook: Handler = { parameters: [{ members: { event } }], returns, goesOn: true };
 
 const response: Shape = {
   name: 'Response',
@@ -114,20 +114,28 @@ export const sveltekit: Framework = {
   signs: ['[\'"]\\./\\$types[\'"]'],
   modules: { '@sveltejs/kit': helpers },
   files: [
-    { file: /(?:^|\/)\+server\.[jt]s$/, route: svelteRoute, before: HOOKS, exports: { ...methods, fallback: handler } },
+    {
+      file: /(?:^|\/)\+server\.[jt]s$/,
+      route: svelteRoute,
+      before: HOOKS,
+      base: svelteBase,
+      exports: { ...methods, fallback: handler },
+    },
     {
       file: /(?:^|\/)\+page(?:@[^/]*)?\.server\.[jt]s$/,
       route: svelteRoute,
       before: HOOKS,
+      base: svelteBase,
       exports: { load, 'actions.*': action },
     },
     {
       file: /(?:^|\/)\+layout(?:@[^/]*)?\.server\.[jt]s$/,
       route: svelteRoute,
       before: HOOKS,
+      base: svelteBase,
       exports: { load: layoutLoad },
     },
-    { file: /(?:^|\/)hooks\.server\.[jt]s$/, exports: { handle: hook } },
+    { file: /^(?<before>(?:.*\/)?)hooks\.server(?:\/index)?\.[jt]s$/, first: true, exports: { handle: hook } },
   ],
   unserved: [
     { file: svelteLibrary },

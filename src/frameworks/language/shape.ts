@@ -610,6 +610,8 @@ export interface Handler {
   /** It is called with the claims of a verified credential, to identify the client. */
   readonly authenticates?: boolean;
   readonly returns?: Returns;
+  /** It runs before others: without a result the request goes on to them. */
+  readonly goesOn?: boolean;
   /** A result that is false refuses the request with this status. */
   readonly refusesWith?: number;
   /** The status sent when none is set; 200 by default, and unknown where an error before it decides. */
@@ -742,6 +744,12 @@ export interface FileRoute {
    * the place that `route` matches begins.
    */
   readonly before?: readonly string[];
+  /** It runs before all routes in the folder of its application: the group named `before` of `file`. */
+  readonly first?: boolean;
+  /** Names of which one must be beside the file. */
+  readonly beside?: readonly string[];
+  /** Where a file of settings, its name without the ending, has the path below which the application answers, the group named `path`. */
+  readonly base?: { readonly file: string; readonly written: RegExp };
   /**
    * Its own requests are only those whose path matches one of the patterns in a member of such an export, `config.matcher`, or in objects
    * with the pattern as their `source`; other members of theirs add conditions.

@@ -105,6 +105,9 @@ const handler: Handler = {
   errorsDropHeaders: H3_2,
 };
 
+/** It runs before routes, which the request goes on to without a value. */
+const middleware: Handler = { ...handler, goesOn: true };
+
 /** A helper whose first parameter is the event, by its usual name, and that has an effect on the response: its result is for its caller. */
 const helper: Handler = { parameters: [event], errorsDropHeaders: H3_2 };
 const STAGES = /\b(?:set|append)(?:Response)?Headers?\s*\(\s*_?event\b/;
@@ -354,6 +357,14 @@ const ENDING = '.*\\.[cm]?[jt]s$';
 const METHOD_SUFFIX =
   '(?:\\.(?<method>get|post|put|patch|delete|head|options|connect|trace))?(?:\\.(?:dev|prod|prerender))?\\.[cm]?[jt]s$';
 
+/** A folder that Nuxt adds to the application (nuxt 3.12 and later). */
+const LAYER = '(?:layers/[^/]+/)?';
+/** https://nuxt.com/docs/4.x/api/nuxt-config#baseurl */
+const BASE = {
+  file: 'nuxt.config',
+  written: /\bapp\s*:\s*\{[^{}]*?\bbaseURL\s*:\s*(['"])(?<path>\/[^'"]+)\1/,
+} as const;
+
 /** Nuxt's own functions, which on the server answer the request for the page. */
 const navigation: Handler = { parameters: [], returns: { response: true } };
 const nuxt = {
@@ -396,9 +407,15 @@ export const h3: Framework = {
   files: [
     {
       file: new RegExp(`^(?=${ENDING})(?:.*?/)?server/(?<path>(?:api|routes)/.+?)${METHOD_SUFFIX}`),
-      route: new RegExp(`^(?=${ENDING})(?<before>(?:.*?/)?)server/(?:routes/)?(?<route>.+?)${METHOD_SUFFIX}`),
+      route: new RegExp(`^(?=${ENDING})(?<before>(?:.*?/)??)${LAYER}server/(?:routes/)?(?<route>.+?)${METHOD_SUFFIX}`),
       before: ['server/middleware/*'],
+      base: BASE,
       exports: { default: handler },
+    },
+    {
+      file: new RegExp(`^(?=${ENDING})(?<before>(?:.*?/)??)${LAYER}server/middleware/.`),
+      first: true,
+      exports: { default: middleware },
     },
     {
       file: new RegExp(`^(?=${ENDING})(?:.*?/)?(?:api|routes)/.+?${METHOD_SUFFIX}`),

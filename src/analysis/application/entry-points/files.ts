@@ -76,9 +76,15 @@ export function fileRoutesOf(engine: Engine): FileRoute[] {
     (one) =>
       one.file.test(file.path) &&
       (one.package === undefined || !file.project.lacks(one.package)) &&
+      (!one.beside || isBeside(file.project.namesBeside(), one.beside)) &&
       (!one.imports || modules.some((module) => one.imports?.test(module))) &&
       (!one.says || saysSo(engine, one.says)),
   );
+}
+
+/** Whether one of some names is among those beside a file, as far as these are known. */
+function isBeside(names: readonly string[], wanted: readonly string[]): boolean {
+  return names.length === 0 || wanted.some((one) => names.includes(one));
 }
 
 /** Whether a file exports an object with a member of one of some values: `export const config = { runtime: 'edge' }`. */

@@ -106,9 +106,15 @@ function withRoutes(
 ): Map<FunctionNode, Registered> {
   for (const [fn, one] of exported) {
     const known = registered.get(fn);
-    registered.set(fn, known ? { ...known, methods: known.methods ?? one.methods, path: known.path ?? one.path } : one);
+    const handler = one.handler.goesOn ? one.handler : known?.handler;
+    registered.set(fn, known && handler ? { ...placed(known, one), handler } : one);
   }
   return registered;
+}
+
+function placed(known: Registered, { methods, path }: Registered): Registered {
+  const routes = known.routes?.map((one) => ({ ...one, methods: one.methods ?? methods }));
+  return { ...known, methods: known.methods ?? methods, path: known.path ?? path, ...(routes && { routes }) };
 }
 
 /** The initial state of a function; undefined where neither a registration nor its own parameters determine it. */
@@ -319,6 +325,7 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
     returns: handler ? handler.returns : helperReturns(candidate),
     response: thing,
     settles: handler?.settles ?? false,
+    goesOn: handler?.goesOn,
     refusesWith: handler?.refusesWith,
     phrases: handler?.phrases ?? false,
     errorsDropHeaders: dropsHeaders(engine, handler?.errorsDropHeaders),

@@ -1,3 +1,5 @@
+import { matchesPattern } from '../../syntax/patterns/path-patterns.js';
+
 /** Several parts joined to one path; empty where all of them are. */
 export function joined(...parts: readonly string[]): string {
   const segments = parts.flatMap((part) => part.split('/')).filter(Boolean);
@@ -24,4 +26,9 @@ export function isBelow(path: string, pattern: string, isExact = false): boolean
 /** Whether a path is that of a pattern, whose last part may be `*`. */
 export function isLike(path: string, pattern: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+}
+
+/** Whether a path may match one of some patterns, as far as they can be read; without any it does. */
+export function isAmong(path: string, patterns: readonly string[] | undefined): boolean {
+  return patterns?.some((one) => matchesPattern(one, path) !== false) ?? true;
 }

@@ -11,7 +11,7 @@ import {
 import type { Aliases } from './aliases.js';
 import { beforeAt, everyBefore, joinedBefore } from './before.js';
 import { OnRouters, type Preceding } from './on-routers.js';
-import { isBelow, joined } from './paths.js';
+import { isAmong, isBelow, joined } from './paths.js';
 import { Plugins } from './plugins.js';
 import type { Routers, Way } from './routers.js';
 
@@ -55,7 +55,8 @@ export class Pipelines {
     return way.flatMap((step, at) =>
       this.hooks
         .before(step.router, untilOn(way, at, turn))
-        .filter(({ one }) => isBelow(path, joined(step.path, one.path ?? ''), one.isExact)),
+        .filter(({ one }) => isBelow(path, joined(step.path, one.path ?? ''), one.isExact))
+        .filter(({ one }) => isAmong(path.slice(step.path.length) || '/', one.patterns)),
     );
   }
 

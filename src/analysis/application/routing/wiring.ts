@@ -2,6 +2,7 @@ import type { Engine } from '../../interpreter/engine.js';
 import { applicationsOf } from './applications.js';
 import { Asking, type LetsUnknownOn } from './asking.js';
 import { Guards } from './before.js';
+import { hooksByPlace, prefixByPlace } from './conventions.js';
 import { decoratedHooks } from './decorated.js';
 import { textsExported } from './folder-written.js';
 import { hooksOf } from './hooks.js';
@@ -32,13 +33,13 @@ export function wiringOf(
   return {
     file: file.modules.own.place,
     references: referencesOf(engine, names, guards),
-    hooks: [...hooksOf(engine, names, guards, packages), ...decorated.hooks],
+    hooks: [...hooksByPlace(engine, names), ...hooksOf(engine, names, guards, packages), ...decorated.hooks],
     guards: guards.ofRouters(),
     guarded: decorated.guarded,
     ...pluginsOf(engine, names),
     ...mounts,
     mounts: [...mounts.mounts, ...applications.mounts],
-    prefixes: [...mounts.prefixes, ...applications.prefixes],
+    prefixes: [...mounts.prefixes, ...applications.prefixes, ...prefixByPlace(engine)],
     texts: textsExported(file),
     aliases: aliasesOf(engine, names),
     lists: listsOf(engine, names),

@@ -115,6 +115,8 @@ export interface Hook {
   readonly path?: string;
   /** Whether it runs for that path alone. */
   readonly isExact?: boolean;
+  /** The paths for which it runs, one of which must match; absent: all below. */
+  readonly patterns?: readonly string[];
   /** The router on which it is registered; absent: not visible. */
   readonly router?: RouterId;
   readonly turn?: Turn;

@@ -63,7 +63,7 @@ export function settleExit(x: Activation, exit: Exit): void {
     return emit(x, response, placeOfEnd(draft, node), 'sent', state);
   }
   if (response?.draft && !draft?.status && isUndefined(value) && isTurnedAway(x, response.draft, state)) return;
-  if (draft && isNothing(draft, value) && root.routes.length === 0) return;
+  if (draft && isNothing(draft, value) && (root.goesOn || root.routes.length === 0)) return;
   const isLate = root.settles || (returns?.body !== undefined && !isNullish(value) && isBody(value, returns));
   if (!response?.draft || !draft || !isOpen(draft, isLate) || (isRole(draft, 'context') && !returns?.body)) return;
   if (returns?.redirect) {
