@@ -34,7 +34,8 @@ async function answered({ send }: Serving, routes: readonly string[], fields: re
   for (const route of routes) {
     const [method = '', path = ''] = route.split(' ');
     const codes = new Set<number>();
-    for (const headers of fields) codes.add(await send({ method, path: path.replace(/:\w+/g, '7') }, headers));
+    for (const headers of fields)
+      for (const value of ['7', 'x']) codes.add(await send({ method, path: path.replace(/:\w+/g, value) }, headers));
     found.push([method, path, ...[...codes].sort()].join(' '));
   }
   return found;

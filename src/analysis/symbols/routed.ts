@@ -10,6 +10,14 @@ export interface RouteGiven {
   readonly isLast: boolean;
   /** The versions that it declares. */
   readonly versions?: readonly string[] | undefined;
+  readonly inClass?: InClass | undefined;
+}
+
+/** A route of a class's method: what becomes of it in classes that inherit it. */
+export interface InClass {
+  readonly name: string;
+  /** Below the paths of the class. */
+  readonly path: string;
 }
 
 /** What the project's files declare for a handler of one of them. */

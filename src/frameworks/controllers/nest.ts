@@ -1,7 +1,16 @@
 import { errorOf, makes } from '../errors/error-classes.js';
 import { next, request, response as expressResponse } from '../node/express.js';
 import { plugin, swagger } from './nest-swagger.js';
-import type { Call, Decorator, Effect, ErrorAnswers, Framework, Handler, Shape } from '../language/shape.js';
+import type {
+  Call,
+  Decorator,
+  Effect,
+  ErrorAnswers,
+  Framework,
+  Handler,
+  RequestPart,
+  Shape,
+} from '../language/shape.js';
 import {
   arg,
   argOf,
@@ -63,20 +72,30 @@ function effect(...effects: Effect[]): Shape {
 const responseParameter: Shape = { decorator: { parameter: response, owns: { unless: arg(0, 'passthrough') } } };
 const requestParameter: Shape = { decorator: { parameter: request } };
 
-/** The method of a guard. */
+/** The methods of guards, of interceptors, and of pipes. */
 const RUNS_FIRST = 'canActivate';
+const INTERCEPTS = 'intercept';
+const PIPES = 'transform';
 
 /** Files that make an application, or declare its modules. */
 const ENTRIES = ['main', 'app.module', 'app/app.module', 'src/main', 'src/app.module', 'src/app/app.module'];
 const PROVIDED_BY = ['useClass', 'useExisting', 'useValue', 'useFactory'];
 
-/** Guards of an application. */
-const guards = {
-  files: ENTRIES,
-  registrars: ['useGlobalGuards'],
-  provided: { token: 'APP_GUARD', by: PROVIDED_BY },
-  method: RUNS_FIRST,
-};
+/** Guards, interceptors and pipes of an application. */
+const guards = [
+  ofApplication('useGlobalGuards', 'APP_GUARD', RUNS_FIRST),
+  ofApplication('useGlobalInterceptors', 'APP_INTERCEPTOR', INTERCEPTS),
+  { ...ofApplication('useGlobalPipes', 'APP_PIPE', PIPES), onParameters: true },
+];
+
+function ofApplication(registrar: string, token: string, method: string) {
+  return { files: ENTRIES, registrars: [registrar], provided: { token, by: PROVIDED_BY }, method };
+}
+
+/** Of a parameter that pipes run on. */
+function piped(of: RequestPart): Shape {
+  return { decorator: { ...decoratesPart(of).decorator, runsOnParameters: PIPES } };
+}
 
 const decorators = {
   Controller: { decorator: { controller: { path, version: arg(0, 'version') }, guardedBy: guards } },
@@ -92,6 +111,8 @@ const decorators = {
   All: { decorator: anyMethod },
   RequestMapping: { decorator: { routes: { path, methods: arg(0, 'method') }, handler } },
   UseGuards: { decorator: { runsFirst: RUNS_FIRST } },
+  UseInterceptors: { decorator: { runsFirst: INTERCEPTS } },
+  UsePipes: { decorator: { runsOnParameters: PIPES } },
   applyDecorators: { decorator: { composes: true } },
   HttpCode: effect(setsStatus(0)),
   Header: effect(setsHeader(arg(0), arg(1))),
@@ -110,15 +131,15 @@ const decorators = {
   Req: requestParameter,
   Request: requestParameter,
   Next: { decorator: { parameter: next, owns: {} } },
-  Body: decoratesPart('body'),
+  Body: piped('body'),
   RawBody: decoratesPart('body'),
   Inject: { decorator: { injects: true } },
-  Query: decoratesPart('query'),
-  Param: decoratesPart('params'),
+  Query: piped('query'),
+  Param: piped('params'),
   Headers: decoratesPart('headers'),
   Session: decoratesPart('session'),
-  UploadedFile: decoratesPart('files'),
-  UploadedFiles: decoratesPart('files'),
+  UploadedFile: piped('files'),
+  UploadedFiles: piped('files'),
 } satisfies Record<string, Shape>;
 
 /** Exceptions by name (@nestjs/common 12.5). */
@@ -226,6 +247,7 @@ const baseFilter: Shape = {
 const interceptor = { intercept: { parameters: [host], answers: response } satisfies Handler };
 /** `false` is a ForbiddenException (@nestjs/core 12.5, `GuardsConsumer`). */
 const guard = { canActivate: { parameters: [host], answers: response, refusesWith: 403 } satisfies Handler };
+const pipes = { transform: { parameters: [], answers: response } satisfies Handler };
 const middleware = { use: { parameters: [request, response, next] } satisfies Handler };
 
 /** Called by the start and the end of the application, a clock, a queue, a message or a GraphQL query: none is a request's handler. */
@@ -238,6 +260,7 @@ const kinds = {
   ExceptionFilter: { methods: filter },
   NestInterceptor: { methods: interceptor },
   CanActivate: { methods: guard },
+  PipeTransform: { methods: pipes },
   NestMiddleware: { methods: middleware },
   OnModuleInit: hook('onModuleInit'),
   OnModuleDestroy: hook('onModuleDestroy'),
@@ -279,6 +302,21 @@ const application: Shape = {
     use: { call: { effects: [], gives: 'receiver', registers: { handler: middleware.use } } },
   },
 };
+/** `consumer.apply(KeyMiddleware).exclude('pots').forRoutes(Cups)` in a module (@nestjs/core 12.5, `MiddlewareBuilder`). */
+const binding: Shape = {
+  members: {
+    exclude: { call: { effects: [], gives: 'receiver' } },
+    forRoutes: {
+      call: {
+        effects: [],
+        gives: () => consumer,
+        bindsMiddleware: { middleware: 'apply', except: 'exclude', method: 'use', path: 'path', methods: 'method' },
+      },
+    },
+  },
+};
+const consumer: Shape = { name: 'consumer', members: { apply: { call: { effects: [], gives: binding } } } };
+
 const nestFactory: Shape = { members: { create: { call: { effects: [], gives: application, appliesTo: 0 } } } };
 const routerModule: Shape = {
   members: {
@@ -289,7 +327,13 @@ const routerModule: Shape = {
 export const nest: Framework = {
   name: 'nest',
   modules: {
-    '@nestjs/common': { ...decorators, ...exceptions, ...kinds, INestApplication: { instance: application } },
+    '@nestjs/common': {
+      ...decorators,
+      ...exceptions,
+      ...kinds,
+      INestApplication: { instance: application },
+      MiddlewareConsumer: { instance: consumer },
+    },
     '@nestjs/platform-express': { NestExpressApplication: { instance: application } },
     '@nestjs/platform-fastify': { NestFastifyApplication: { instance: application } },
     '@nestjs/swagger': swagger,

@@ -181,6 +181,11 @@ export class Catalogue {
     return this.ownNames.appliers;
   }
 
+  /** Names of the calls that bind middleware to controllers and paths. */
+  get binders(): ReadonlySet<string> {
+    return this.ownNames.binders;
+  }
+
   /** Names of the calls that put a function on an application under a name. */
   get decorators(): ReadonlySet<string> {
     return this.ownNames.decorators;

@@ -21,6 +21,8 @@ export interface Names {
   readonly decorators: ReadonlySet<string>;
   /** Of calls that make applications of modules, or put paths before the routes of modules. */
   readonly appliers: ReadonlySet<string>;
+  /** Of calls that bind middleware to controllers and paths. */
+  readonly binders: ReadonlySet<string>;
   /** Of calls that register the methods of a controller, and which these are. */
   readonly resources: ReadonlyMap<string, Readonly<Record<string, readonly string[]>>>;
   /** Of modules with a plugin that plugs in all files of a folder. */
@@ -43,6 +45,7 @@ export function namesIn(frameworks: readonly Framework[]): Names {
     defaults: none(),
     decorators: none(),
     appliers: none(),
+    binders: none(),
     folderPlugins: none(),
     documentRouters: none(),
     transparent: none(),
@@ -60,6 +63,7 @@ export function namesIn(frameworks: readonly Framework[]): Names {
     if (calls.some(({ runsBeforeOwn }) => runsBeforeOwn)) names.ownRunners.add(name);
     if (calls.some(({ decorates }) => decorates)) names.decorators.add(name);
     if (calls.some(isOfModules) || shape.decorator?.module) names.appliers.add(name);
+    if (calls.some(({ bindsMiddleware }) => bindsMiddleware)) names.binders.add(name);
     for (const { registersMethods } of calls) if (registersMethods) resources.set(name, registersMethods);
     if (seen.has(shape)) return;
     seen.add(shape);

@@ -238,6 +238,8 @@ export interface Call {
   readonly exceptBelow?: Operand;
   /** Its result is an application with the routes of this argument. */
   readonly appliesTo?: number;
+  /** Its arguments are controllers and paths before which middleware runs. */
+  readonly bindsMiddleware?: Binding;
   /** It puts paths before the routes of modules: a list of these members. */
   readonly routesModules?: { readonly path: string; readonly module: string; readonly children: string };
   /** The application has the versions of its routes in their paths, by these members of an argument. */
@@ -356,6 +358,18 @@ export interface VersionsInPath {
   readonly usualPrefix: string;
   /** The versions of routes without their own. */
   readonly usual: Operand;
+}
+
+/** How a chain of calls binds middleware to what its last call names. */
+export interface Binding {
+  /** The names of the calls with the middleware, and with the paths that it is skipped for. */
+  readonly middleware: string;
+  readonly except: string;
+  /** The method of a class of middleware. */
+  readonly method: string;
+  /** The members of an object that stands for a path. */
+  readonly path: string;
+  readonly methods: string;
 }
 
 /** A plugin that plugs in all files of a folder, by the operands of the call that plugs it in. */
@@ -559,6 +573,12 @@ export interface DefaultStatus {
 }
 
 /** The meaning of a decorator of a controller's method, or of the class itself. */
+/** Classes that run before all handlers of an application by one of their methods. */
+export interface GuardedBy extends ApplicationWide {
+  readonly method: string;
+  readonly onParameters?: boolean;
+}
+
 export interface Decorator {
   /** The method handles requests. */
   readonly routes?: {
@@ -574,10 +594,12 @@ export interface Decorator {
   readonly module?: { readonly imports: string; readonly controllers: string };
   /** Its argument classes run before the handlers, one after the other, by this method of theirs. */
   readonly runsFirst?: string;
+  /** The same on the values of parameters: on the decorated one, or on all of a method's that have such a decorator. */
+  readonly runsOnParameters?: string;
   /** The caller is authenticated, by what the framework is configured with elsewhere. */
   readonly asks?: boolean;
   /** What the application has run before the handlers of all of its controllers, by a method of these classes. */
-  readonly guardedBy?: ApplicationWide & { readonly method: string };
+  readonly guardedBy?: readonly GuardedBy[];
   /** It is an alias of its argument decorators. */
   readonly composes?: boolean;
   /** How the method's result is used, where it differs from the usual. */

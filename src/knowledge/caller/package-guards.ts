@@ -7,6 +7,9 @@ export interface PackageAnswer {
   readonly without?: readonly string[];
 }
 
+/** A pipe of Nest, unless its options have another answer. */
+const PIPE: readonly PackageAnswer[] = [{ status: 400, without: ['errorHttpStatusCode', 'exceptionFactory', '?'] }];
+
 /** What the guards of packages answer, by module and export. */
 const PACKAGE_GUARDS: Readonly<Record<string, Readonly<Record<string, readonly PackageAnswer[]>>>> = {
   /** passport 0.7, `lib/middleware/authenticate.js`. */
@@ -20,6 +23,18 @@ const PACKAGE_GUARDS: Readonly<Record<string, Readonly<Record<string, readonly P
   },
   /** @nestjs/passport 11, `handleRequest`. */
   '@nestjs/passport': { AuthGuard: [{ status: 401, without: ['()', '=anonymous'] }] },
+  /** @nestjs/common 12.5. */
+  '@nestjs/common': {
+    ValidationPipe: PIPE,
+    ParseIntPipe: PIPE,
+    ParseFloatPipe: PIPE,
+    ParseBoolPipe: PIPE,
+    ParseUUIDPipe: PIPE,
+    ParseEnumPipe: PIPE,
+    ParseArrayPipe: PIPE,
+    ParseDatePipe: PIPE,
+    ParseFilePipe: PIPE,
+  },
   /** @nestjs/throttler 6, `throwThrottlingException`. */
   '@nestjs/throttler': { ThrottlerGuard: [{ status: 429 }] },
   /** express-rate-limit 8. */

@@ -56,22 +56,24 @@ function addMethods(
   found: Map<FunctionNode, Registered>,
 ): void {
   const onClass = usesOf(engine, node.decorators);
-  const prefix = pathOf(engine, onClass, ({ controller }) => controller?.path);
-  for (const { decorators, value } of methods) {
+  const prefixes = controllerPaths(engine, onClass);
+  for (const { decorators, value, key, computed } of methods) {
     const own = usesOf(engine, decorators);
     const routes = own.filter(({ meaning }) => meaning.routes && meaning.handler);
     if (routes.length === 0) {
       const nobodys = own.find(({ meaning }) => meaning.handler?.answersNobody);
-      if (nobodys) found.set(value, registered(engine, { value, node, routes: [nobodys], uses: own, path: prefix }));
+      if (nobodys)
+        found.set(
+          value,
+          registered(engine, { value, node, routes: [nobodys], uses: own, paths: [''], prefixes, name: '' }),
+        );
       continue;
     }
-    const path = joinPaths(
-      prefix,
-      pathOf(engine, routes, (meaning) => meaning.routes?.path),
-    );
+    const paths = pathsOf(engine, routes, (meaning) => meaning.routes?.path);
+    const name = staticKey(key, computed) ?? '';
     const uses = [...onClass, ...own];
     const contract = documentedBy(engine, onClass, own, routes[0]?.meaning.handler as Handler);
-    found.set(value, { ...registered(engine, { value, node, routes, uses, path }), contract });
+    found.set(value, { ...registered(engine, { value, node, routes, uses, prefixes, paths, name }), contract });
   }
 }
 
@@ -82,14 +84,25 @@ interface DecoratedMethod {
   /** The decorators that have its routes. */
   readonly routes: readonly Use[];
   readonly uses: readonly Use[];
-  readonly path: string;
+  /** The paths of its class, and its own below them. */
+  readonly prefixes: readonly string[];
+  readonly paths: readonly string[];
+  readonly name: string;
 }
 
-function registered(engine: Engine, { value: fn, node, routes, uses, path }: DecoratedMethod): Registered {
+function registered(
+  engine: Engine,
+  { value: fn, node, routes, uses, prefixes, paths, name }: DecoratedMethod,
+): Registered {
   const [{ meaning, evidence }] = routes as [Use];
   const { returns: usual, ...handler } = meaning.handler as Handler;
   const returns = returnsOf(engine, fn, uses, usual);
   const methods = methodsOf(engine, routes);
+  const versions = versionsOf(engine, uses);
+  const all = prefixes.flatMap((prefix) =>
+    paths.map((own) => ({ path: joinPaths(prefix, own), inClass: { name, path: joinPaths(own) } })),
+  );
+  const path = all[0]?.path ?? '';
   const isOwn = handler.ownSender !== undefined && isConfigured(engine, handler.ownSender);
   return {
     handler: { ...handler, ...(returns && { returns }), ...(isOwn && { default: 'unknown' }) },
@@ -97,7 +110,7 @@ function registered(engine: Engine, { value: fn, node, routes, uses, path }: Dec
     evidence,
     methods,
     path,
-    routes: [{ methods, path, on: node, isLast: true, versions: versionsOf(engine, uses) }],
+    routes: all.map((one) => ({ ...one, methods, on: node, isLast: true, versions })),
     default: meaning.routes?.default,
     parameters: parametersOf(fn).map(
       (parameter, index) => parameterShape(engine, parameter) ?? handler.parameters[index],
@@ -257,13 +270,26 @@ function composed(engine: Engine, fn: FunctionNode, depth: number): Use[] {
   return result ? usesIn(engine, result, depth + 1) : [];
 }
 
-function pathOf(engine: Engine, uses: readonly Use[], operandOf: (meaning: Decorator) => Operand | undefined): string {
+/** The paths of a class: below each of them are the routes of its methods, its own and inherited ones. */
+export function controllerPaths(engine: Engine, onClass: readonly Use[]): readonly string[] {
+  return pathsOf(engine, onClass, ({ controller }) => controller?.path);
+}
+
+function pathsOf(
+  engine: Engine,
+  uses: readonly Use[],
+  operandOf: (meaning: Decorator) => Operand | undefined,
+): readonly string[] {
   for (const { meaning, site } of uses) {
     const operand = operandOf(meaning);
-    const path = routePath(operand && readOperand(staticActivation(engine), operand, site, new State()));
-    if (path !== undefined) return path;
+    const [list] = site.args;
+    const read = operand && readOperand(staticActivation(engine), operand, site, new State());
+    const value = operand && list?.kind === 'array' ? list : read;
+    const paths = (value?.kind === 'array' ? value.elements : [value]).map(routePath);
+    const known = paths.filter((path) => path !== undefined);
+    if (known.length > 0) return known;
   }
-  return '';
+  return [''];
 }
 
 function joinPaths(...parts: string[]): string {

@@ -72,17 +72,21 @@ export class Application {
   }
 
   /** The places where a route is reached: one for each way to its router. Empty where its path isn't visible. */
-  placesOf({ path, router, versions }: RouteWritten): readonly PlacedRoute[] {
+  placesOf(route: RouteWritten): readonly PlacedRoute[] {
+    const { path, router, versions } = route;
     if (path === undefined) return [];
     const ways = router === undefined ? [[]] : this.routers.waysTo(router);
-    return ways.flatMap((way) =>
-      this.routers.pathsOn(way, path, versions).map((whole) => ({ application: way[0]?.router, path: whole, way })),
-    );
+    return ways.flatMap((way) => {
+      const application = way[0]?.router;
+      const below = pathBelow(way, route);
+      const paths = below === undefined ? [] : this.routers.pathsOn(way, below, versions);
+      return paths.map((whole) => ({ application, path: whole, way }));
+    });
   }
 
   /** What runs before a route for the sake of its routers, in order. */
-  before({ way, path }: PlacedRoute, { turn }: RouteWritten): readonly Preceding<Hook>[] {
-    return this.pipelines.hooksOn(way, path, turn);
+  before({ way, path }: PlacedRoute, route: RouteWritten): readonly Preceding<Hook>[] {
+    return this.pipelines.hooksOn(way, path, route);
   }
 
   /** What runs before a function wherever that is registered: the guards of a controller, in order. */
@@ -93,4 +97,12 @@ export class Application {
   private applicationsOf(router: RouterId): readonly (RouterId | undefined)[] {
     return this.routers.waysTo(router).map((way) => way[0]?.router);
   }
+}
+
+/** The path of a route below the last router of a way; undefined where a class has another method in the place of an inherited one. */
+function pathBelow(way: Way, { path, inClass }: RouteWritten): string | undefined {
+  const inherited = way.flatMap(({ mount }) => mount?.ownMethods ?? []);
+  const isInherited = way.at(-1)?.mount?.ownMethods !== undefined;
+  if (!inClass || !isInherited) return path;
+  return inherited.includes(inClass.name) ? undefined : inClass.path;
 }

@@ -3,8 +3,10 @@ import {
   type FileWiring,
   type Hook,
   type Mount,
+  type PathWritten,
   type RouterGuard,
   type RouterId,
+  type RouteWritten,
   type Turn,
   NOTHING_PASSED,
 } from '../routing/written.js';
@@ -39,7 +41,8 @@ export class Pipelines {
     const plugins = new Plugins(mounts, aliases);
     const resolve = (id: RouterId): RouterId => aliases.resolve(id);
     const hooks = files.flatMap((file) => file.hooks).filter(({ route, handlers }) => !route && !handlers);
-    this.hooks = new OnRouters(hooks, plugins, resolve);
+    const placed = hooks.flatMap((hook) => (hook.isOfApplication ? this.onApplications(hook) : [hook]));
+    this.hooks = new OnRouters(placed, plugins, resolve);
     this.guards = new OnRouters(
       files.flatMap((file) => file.guards),
       plugins,
@@ -47,16 +50,30 @@ export class Pipelines {
     );
   }
 
+  /** The same on each application that its router is a part of. */
+  private onApplications(hook: Hook): Hook[] {
+    const { router } = hook;
+    const ways = router === undefined ? [] : this.routers.waysTo(router);
+    const applications = new Set(ways.flatMap((way) => way[0]?.router ?? []));
+    return [...applications].map((application) => ({ ...hook, router: application }));
+  }
+
   /**
    * The functions that run before a route for the sake of its routers, from the application down.
    * @param path the whole one of the route
    */
-  hooksOn(way: Way, path: string, turn: Turn | undefined): Preceding<Hook>[] {
+  hooksOn(way: Way, path: string, { turn, methods }: Pick<RouteWritten, 'turn' | 'methods'>): Preceding<Hook>[] {
+    const above = way[0]?.path ?? '';
+    const isFor = (one: PathWritten, below: string, isExact = false): boolean =>
+      (!one.methods || !methods || one.methods.some((method) => methods.includes(method))) &&
+      isBelow(path, joined(below, one.path), isExact);
     return way.flatMap((step, at) =>
-      this.hooks
-        .before(step.router, untilOn(way, at, turn))
-        .filter(({ one }) => isBelow(path, joined(step.path, one.path ?? ''), one.isExact))
-        .filter(({ one }) => isAmong(path.slice(step.path.length) || '/', one.patterns)),
+      this.hooks.before(step.router, untilOn(way, at, turn)).filter(({ one }) => {
+        const { path: own = '', except = [], isExact, patterns } = one;
+        const isMeant = own === '' || isFor({ ...one, path: own }, step.path, isExact);
+        const isAmongThem = isAmong(path.slice(step.path.length) || '/', patterns);
+        return isMeant && isAmongThem && !except.some((spared) => isFor(spared, above, true));
+      }),
     );
   }
 

@@ -10,8 +10,8 @@ import {
   returnedAtEnd,
   staticKey,
 } from '../../syntax/syntax.js';
-import { usesOf } from '../entry-points/decorators.js';
-import { idOf, type Names } from './ids.js';
+import { controllerPaths, usesOf } from '../entry-points/decorators.js';
+import { callId, idOf, type Names } from './ids.js';
 import { membersIn, objectAt } from './options.js';
 import { turnOf } from './registration.js';
 import { thingAt } from './things.js';
@@ -28,7 +28,7 @@ export function applicationsOf(engine: Engine, names: Names): Pick<FileWiring, '
   const reader = new ApplicationReader(engine, names);
   return {
     mounts: [
-      ...census.classes.flatMap((one) => reader.held(one)),
+      ...census.classes.flatMap((one) => [...reader.held(one), ...reader.inherited(one)]),
       ...census.calls.flatMap((call) => reader.made(call)),
     ],
     prefixes: census.calls.flatMap((call) => reader.routed(call)),
@@ -59,6 +59,26 @@ class ApplicationReader {
       this.listed(members.get(list)).map((child) => this.mount(node, parent, child));
     const { imports, controllers } = meaning.module;
     return [this.mount(node, id, ownRouter(id)), ...below(id, imports), ...below(ownRouter(id), controllers)];
+  }
+
+  /** `class Cats extends Base`: a controller has the methods of its base class, below its own paths. */
+  inherited(node: ClassNode): Mount[] {
+    const { superClass, body } = node;
+    const uses = superClass ? usesOf(this.engine, node.decorators) : [];
+    const isController = uses.some(({ meaning }) => meaning.controller);
+    const child = superClass && (isController || uses.length === 0) ? this.idOfBase(superClass) : undefined;
+    if (child === undefined) return [];
+    const ownMethods = body.body.flatMap((one) => ('key' in one ? (staticKey(one.key, one.computed) ?? []) : []));
+    const mount = this.mount(node, idOf(this.engine.file, node), child);
+    return controllerPaths(this.engine, uses).map((path) => ({ ...mount, path, ownMethods }));
+  }
+
+  /** `crud(User)`: the class that a function makes. */
+  private idOfBase(superClass: Node): Id | undefined {
+    const base = bare(superClass);
+    if (base.type !== 'CallExpression') return this.names.of(base);
+    const made = this.names.of(base.callee);
+    return made === undefined ? undefined : callId(made);
   }
 
   /** `const app = await NestFactory.create(AppModule)` */

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { OPEN_TO_ALL } from '../../../knowledge/caller/guards.js';
 import { namedForAll } from '../../interpreter/framework-calls/application-wide.js';
 import type { Engine } from '../../interpreter/engine.js';
-import { bare, type ClassNode, lastNameOf, type Node } from '../../syntax/syntax.js';
+import { bare, type ClassNode, lastNameOf, type Node, parameterTarget } from '../../syntax/syntax.js';
 import { type Use, usesOf } from '../entry-points/decorators.js';
 import { type Asked, type Asking, strictest } from './asking.js';
 import { idOf, memberId, type Names } from './ids.js';
@@ -15,6 +15,8 @@ import type { Before, FileWiring, Guarded, HandlerId, Hook } from './written.js'
 interface First {
   readonly place: Node;
   readonly method: string;
+  /** Whether it runs on the values of parameters. */
+  readonly isOnParameters: boolean;
 }
 
 /**
@@ -52,12 +54,26 @@ class Decorated {
   }
 
   hooks(): Hook[] {
-    const { ofApplication, ofClass, methods } = this;
-    const all = methods.map((one) => this.idOf(one));
-    const ofMethods = methods.flatMap((one) =>
-      this.inTurn(firstOf(usesOf(this.engine, one.decorators)), [...ofApplication, ...ofClass], [this.idOf(one)]),
-    );
-    return [...this.inTurn(ofApplication, [], all), ...this.inTurn(ofClass, ofApplication, all), ...ofMethods];
+    const ofAll = { router: idOf(this.engine.file, this.node), path: '' };
+    const [ofApplication, ofClass] = [beforeAll(this.ofApplication), beforeAll(this.ofClass)];
+    const first = [...this.inTurn(ofApplication, [], ofAll), ...this.inTurn(ofClass, ofApplication, ofAll)];
+    const ofMethods = this.methods.flatMap((one) => {
+      const own = firstOf(usesOf(this.engine, one.decorators));
+      const before = this.inTurn(beforeAll(own), [...ofApplication, ...ofClass], { handlers: [this.idOf(one)] });
+      return [...before, ...this.onParameters(one, own)];
+    });
+    return [...first, ...ofMethods];
+  }
+
+  /** What runs on the parameters of a method: by their own decorators, and by those of all. */
+  private onParameters(node: TSESTree.MethodDefinition, own: readonly First[]): Hook[] {
+    const all = [...this.ofApplication, ...this.ofClass, ...own].filter(({ isOnParameters }) => isOnParameters);
+    return node.value.params.flatMap((parameter) => {
+      const uses = usesOf(this.engine, parameter.decorators);
+      if (!uses.some(({ meaning }) => meaning.runsOnParameters !== undefined)) return [];
+      const others = all.filter(({ place }) => hasType(parameter) || !this.packages(this.engine, place));
+      return this.inTurn([...others, ...firstOf(uses)], [], { handlers: [this.idOf(node)] });
+    });
   }
 
   /** The methods, with what their decorators and those of the class show. */
@@ -87,7 +103,11 @@ class Decorated {
   }
 
   /** Each of several that run one after the other, with what has run before it. */
-  private inTurn(all: readonly First[], earlier: readonly First[], handlers: readonly HandlerId[]): Hook[] {
+  private inTurn(
+    all: readonly First[],
+    earlier: readonly First[],
+    of: Pick<Hook, 'router' | 'path' | 'handlers'>,
+  ): Hook[] {
     return all.flatMap(({ place, method }, index) => {
       const guard = this.packages(this.engine, place);
       const id = this.names.of(named(place));
@@ -97,7 +117,7 @@ class Decorated {
           fn: id === undefined ? '' : memberId(id, method),
           ...(guard && { guard }),
           name: spellingOf(named(place)),
-          handlers,
+          ...of,
           isForEarlier: true,
           before: new LazyBefore(() => before(this.asked([...earlier, ...all.slice(0, index)]))),
         },
@@ -106,7 +126,7 @@ class Decorated {
   }
 
   private asked(all: readonly First[]): Asked {
-    return strictest(all.map(({ place, method }) => this.asking.byClass(place, method)));
+    return strictest(beforeAll(all).map(({ place, method }) => this.asking.byClass(place, method)));
   }
 }
 
@@ -117,14 +137,32 @@ function named(place: Node): Node {
 }
 
 function firstOf(uses: readonly Use[]): First[] {
-  return uses.flatMap(({ meaning: { runsFirst: method }, site: { node } }) =>
-    method !== undefined && node.type === 'CallExpression' ? node.arguments.map((place) => ({ place, method })) : [],
-  );
+  return uses.flatMap(({ meaning: { runsFirst, runsOnParameters }, site: { node } }) => {
+    const method = runsFirst ?? runsOnParameters;
+    if (method === undefined || node.type !== 'CallExpression') return [];
+    return node.arguments.map((place) => ({ place, method, isOnParameters: runsFirst === undefined }));
+  });
+}
+
+function beforeAll(all: readonly First[]): First[] {
+  return all.filter(({ isOnParameters }) => !isOnParameters);
+}
+
+/** Whether a parameter's type is declared by a name: that of a class, by which pipes of packages check the value. */
+function hasType(parameter: TSESTree.Parameter): boolean {
+  const target = parameterTarget(parameter);
+  return 'typeAnnotation' in target && target.typeAnnotation?.typeAnnotation.type === 'TSTypeReference';
 }
 
 /** `{ provide: APP_GUARD, useClass: JwtAuthGuard }`, `app.useGlobalGuards(new JwtAuthGuard())` */
 function namedFor(engine: Engine, { meaning: { guardedBy } }: Use): First[] {
-  return guardedBy ? namedForAll(engine, guardedBy).map((place) => ({ place, method: guardedBy.method })) : [];
+  return (guardedBy ?? []).flatMap((table) =>
+    namedForAll(engine, table).map((place) => ({
+      place,
+      method: table.method,
+      isOnParameters: table.onParameters === true,
+    })),
+  );
 }
 
 /** Parsers without decorators have none. */

@@ -184,12 +184,17 @@ export function callId(fn: Id): Id {
   return `${fn}()`;
 }
 
-/** The function that another one makes and returns, or the list: `function allow(role) { return (req, res, next) => { … }; }`. */
-export function returned(fn: FunctionNode): FunctionNode | TSESTree.ArrayExpression | undefined {
+/**
+ * The function that another one makes and returns, the list or the class: `function allow(role) { return (req, res, next) => { … }; }`,
+ * `function crud(entity) { class Crud { … } return Crud; }`.
+ */
+export function returned(fn: FunctionNode): Node | undefined {
   const result = returnedAtEnd(fn);
   const made = result && bare(result);
-  return isFunction(made) || made?.type === 'ArrayExpression' ? made : undefined;
+  return made && (isFunction(made) || MADE.has(made.type)) ? made : undefined;
 }
+
+const MADE: ReadonlySet<string> = new Set(['ArrayExpression', 'ClassExpression', 'Identifier']);
 
 /** The identity of a member: a module's value as a whole has none of its own. */
 export function memberId(object: Id, key: string): Id {
@@ -197,7 +202,7 @@ export function memberId(object: Id, key: string): Id {
 }
 
 /** The class whose `this` a place has. */
-function classAround(node: Node): ClassNode | undefined {
+export function classAround(node: Node): ClassNode | undefined {
   let at: Node | undefined = node.parent;
   while (at && !isClass(at)) at = at.parent;
   return at;
@@ -238,7 +243,7 @@ export function aliasesOf(engine: Engine, names: Names): Map<Id, Id> {
   }
   for (const fn of file.census.functions) {
     const made = returned(fn);
-    if (made) note(callId(idOf(file, fn)), idOf(file, made));
+    if (made) note(callId(idOf(file, fn)), names.of(made));
     // `const Pots = () => import('./pots')`
     const loaded = fn.params.length === 0 && fn.body ? awaited(fn.body) : undefined;
     if (loaded?.type === 'ImportExpression') note(idOf(file, fn), names.of(loaded));

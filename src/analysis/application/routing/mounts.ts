@@ -8,7 +8,7 @@ import { withConstants } from '../../interpreter/names/imports.js';
 import { staticActivation } from '../../interpreter/names/names.js';
 import { State } from '../../interpreter/state/state.js';
 import type { FrameworkObject, Value } from '../../interpreter/values/values.js';
-import { bare, type CallNode, type FunctionNode, type Node, staticKey } from '../../syntax/syntax.js';
+import { bare, type CallNode, type FunctionNode, isClass, type Node, staticKey } from '../../syntax/syntax.js';
 import { callsOf, member } from '../../../frameworks/language/catalogue.js';
 import type { Call, Operand } from '../../../frameworks/language/shape.js';
 import { arg } from '../../../frameworks/language/vocabulary.js';
@@ -242,7 +242,7 @@ class MountReader {
 function returned(engine: Engine, names: Names, fn: FunctionNode): Mount[] {
   const last = fn.body?.type === 'BlockStatement' ? fn.body.body.at(-1) : undefined;
   const result = last?.type === 'ReturnStatement' ? last.argument : undefined;
-  if (result?.type !== 'Identifier') return [];
+  if (result?.type !== 'Identifier' || isClass(engine.file.variable(result)?.defs[0]?.node)) return [];
   const child = names.of(result);
   const parent = idOf(engine.file, fn);
   if (child === undefined || child === parent) return [];

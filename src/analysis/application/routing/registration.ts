@@ -1,4 +1,5 @@
 import { functionAround, type Node } from '../../syntax/syntax.js';
+import type { InClass } from '../../symbols/routed.js';
 import type { SourceFile } from '../../symbols/file.js';
 import { idOf, type Names } from './ids.js';
 import type { RouteWritten, Turn } from './written.js';
@@ -11,6 +12,7 @@ interface RouteAt {
   readonly on: Node | undefined;
   readonly isLast: boolean;
   readonly versions?: readonly string[] | undefined;
+  readonly inClass?: InClass | undefined;
 }
 
 /** The turn of an argument that is registered on a router, or of a whole call: what stands before it in the same code comes first. */
@@ -32,7 +34,7 @@ export function turnBehind(file: SourceFile, call: Node): Turn {
 export function routeWritten(
   file: SourceFile,
   names: Names,
-  { methods, path, on, isLast, versions }: RouteAt,
+  { methods, path, on, isLast, versions, inClass }: RouteAt,
 ): RouteWritten {
   const router = on && names.of(on);
   return {
@@ -42,5 +44,6 @@ export function routeWritten(
     ...(on && { turn: turnOn(file, on) }),
     isLast,
     ...(versions && { versions }),
+    ...(inClass && { inClass }),
   };
 }

@@ -2,6 +2,7 @@ import type { Engine } from '../../interpreter/engine.js';
 import { applicationsOf } from './applications.js';
 import { Asking, type LetsUnknownOn } from './asking.js';
 import { Guards } from './before.js';
+import { boundHooks } from './bound.js';
 import { hooksByPlace, prefixByPlace } from './conventions.js';
 import { decoratedHooks } from './decorated.js';
 import { textsExported } from './folder-written.js';
@@ -33,7 +34,12 @@ export function wiringOf(
   return {
     file: file.modules.own.place,
     references: referencesOf(engine, names, guards),
-    hooks: [...hooksByPlace(engine, names), ...hooksOf(engine, names, guards, packages), ...decorated.hooks],
+    hooks: [
+      ...hooksByPlace(engine, names),
+      ...hooksOf(engine, names, guards, packages),
+      ...boundHooks(engine, names, packages),
+      ...decorated.hooks,
+    ],
     guards: guards.ofRouters(),
     guarded: decorated.guarded,
     ...pluginsOf(engine, names),

@@ -1,3 +1,4 @@
+import type { InClass } from '../../symbols/routed.js';
 import type { FolderPlugin } from '../../../frameworks/language/shape.js';
 
 /** The routes that a file declares, without nodes of syntax: as they can be combined with those of other files. */
@@ -37,6 +38,7 @@ export interface RouteWritten {
   readonly isLast: boolean;
   /** The versions that it declares. */
   readonly versions?: readonly string[];
+  readonly inClass?: InClass;
 }
 
 /** A path that a router puts before all of its routes. */
@@ -65,6 +67,8 @@ export interface Mount {
   readonly isSame?: boolean;
   /** Whether it is a module's: nothing runs on modules, and it doesn't matter through which of them a route is reached. */
   readonly isOfModule?: boolean;
+  /** Where the parent is a class that inherits the child's methods: the names of its own. */
+  readonly ownMethods?: readonly string[];
   readonly before: Before;
 }
 
@@ -100,6 +104,12 @@ export interface PackageGuard {
   readonly place: Place;
 }
 
+/** A path, and the methods of requests for it; absent: any. */
+export interface PathWritten {
+  readonly path: string;
+  readonly methods?: readonly string[];
+}
+
 /** A function that runs before handlers. */
 export interface Hook {
   readonly fn: HandlerId;
@@ -117,6 +127,12 @@ export interface Hook {
   readonly isExact?: boolean;
   /** The paths for which it runs, one of which must match; absent: all below. */
   readonly patterns?: readonly string[];
+  /** Absent: before requests of any method. */
+  readonly methods?: readonly string[];
+  /** What it is skipped for: paths below the application. */
+  readonly except?: readonly PathWritten[];
+  /** Whether it runs for all routes of the application that its router is a part of. */
+  readonly isOfApplication?: boolean;
   /** The router on which it is registered; absent: not visible. */
   readonly router?: RouterId;
   readonly turn?: Turn;

@@ -7,9 +7,15 @@ import type { Engine } from '../engine.js';
 /** How much of a file is searched. */
 const MOST_NODES = 20_000;
 
+const known = new WeakMap<Engine, Map<ApplicationWide, readonly Node[]>>();
+
 /** What an application names for all of its handlers: `app.useGlobalFilters(new Filter())`, `{ provide: APP_GUARD, useClass: JwtAuthGuard }`. */
-export function namedForAll(engine: Engine, table: ApplicationWide): Node[] {
-  return registering(engine, table).flatMap(namedIn(engine, table));
+export function namedForAll(engine: Engine, table: ApplicationWide): readonly Node[] {
+  let all = known.get(engine);
+  if (!all) known.set(engine, (all = new Map<ApplicationWide, readonly Node[]>()));
+  let named = all.get(table);
+  if (!named) all.set(table, (named = registering(engine, table).flatMap(namedIn(engine, table))));
+  return named;
 }
 
 /** The files that may register it: the linted one, those that a table names, and their imports. */
