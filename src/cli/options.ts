@@ -7,6 +7,10 @@ export interface Options {
   readonly unknown: boolean;
   readonly tree: boolean;
   readonly openapi: string | undefined;
+  /** Print a patch of the document that adds the missing responses. */
+  readonly patch: boolean;
+  /** Print it, and make the change. */
+  readonly write: boolean;
   /** A list of before, in JSON. */
   readonly diff: string | undefined;
   /** Whether a status is left out. */
@@ -26,6 +30,8 @@ body that it can answer with, and where. Files are read as the project's own ESL
   --tree            the list as a tree of paths
   --unknown         what could not be understood, why, and what to write into the settings
   --openapi FILE    compare with an OpenAPI document, JSON or YAML
+  --patch           with --openapi: print a patch that adds the missing responses to the document
+  --write           with --openapi: print the same, and change the document
   --diff FILE       what is new, gone or changed since a list that was written with --json
   --check           with --openapi or --diff: end with 1 if they differ
   --ignore STATUS   leave statuses out: 5xx, or 404,410; may be given several times
@@ -55,6 +61,8 @@ export function readOptions(args: readonly string[]): Options {
     throw new Failure('--openapi and --diff print differences: as text, or with --json.', EXIT.usage);
   if (values.tree && (values.json || values.markdown))
     throw new Failure('Give --tree, --json or --markdown, and not two of them.', EXIT.usage);
+  if ((values.patch || values.write) && (values.openapi === undefined || values.json))
+    throw new Failure('--patch and --write need --openapi FILE, and print no JSON.', EXIT.usage);
   if (values.check && values.openapi === undefined && values.diff === undefined)
     throw new Failure('--check needs something to compare with: --openapi FILE or --diff FILE.', EXIT.usage);
   return {
@@ -63,6 +71,8 @@ export function readOptions(args: readonly string[]): Options {
     unknown: values.unknown,
     tree: values.tree,
     openapi: values.openapi,
+    patch: values.patch,
+    write: values.write,
     diff: values.diff,
     ignores: ignoring(values.ignore.flatMap((one) => one.split(','))),
     check: values.check,
@@ -91,6 +101,8 @@ const KNOWN = {
   unknown: FLAG,
   tree: FLAG,
   openapi: { type: 'string' },
+  patch: FLAG,
+  write: FLAG,
   diff: { type: 'string' },
   ignore: { type: 'string', multiple: true, default: [] as string[] },
   check: FLAG,

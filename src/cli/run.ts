@@ -7,6 +7,7 @@ import { colorsOn } from './colors.js';
 import { EXIT, Failure } from './exit-codes.js';
 import { firstLine } from './first-line.js';
 import { compare, type Comparison } from './openapi/compare.js';
+import { propose, type Proposed } from './openapi/propose.js';
 import { readDocument } from './openapi/read.js';
 import { HELP, type Options, readOptions } from './options.js';
 import { type Change, changesBetween } from './diff/changes.js';
@@ -16,6 +17,7 @@ import { comparisonPage } from './pages/comparison.js';
 import { answersJson, problemsJson, unknownJson } from './pages/json.js';
 import { markdownPage } from './pages/markdown.js';
 import { settingsOf, type ToPaste } from './pages/settings.js';
+import { patchPage } from './pages/patch.js';
 import { shown } from './pages/shown.js';
 import { listed, summaryOf } from './pages/summary.js';
 import { treePage } from './pages/tree.js';
@@ -70,8 +72,13 @@ async function answer(options: Options, around: Surroundings): Promise<number> {
   const routes = withoutStatuses(all, options.ignores);
   const comparison = await orProblem(problems, () => compared(options, routes, read, cwd));
   const changes = await orProblem(problems, () => changedSince(options, all, cwd));
+  const proposed = await orProblem(problems, () => proposedFor(options, comparison, cwd));
   const page = pageFor(options, { routes, comparison, changes, problems, looked: read.looked }, around);
-  if (page !== '') out.write(`${page}\n`);
+  const pages = [...(options.patch ? [] : [page]), ...(proposed ? [patchPage(proposed.patch, out)] : [])];
+  for (const one of pages.filter((one) => one !== '')) out.write(`${one}\n`);
+  for (const note of proposed?.notes ?? []) errors.write(`${printable(note)}\n`);
+  const done = options.write && (await orProblem(problems, () => proposed?.make()));
+  if (done) errors.write(`${printable(done)}\n`);
   for (const { message } of problems) errors.write(`${printable(message)}\n`);
   const differs = options.check && (comparison?.differences.length ?? changes?.length ?? 0) > 0;
   return Math.max(EXIT.done, differs ? EXIT.differs : EXIT.done, ...problems.map(({ code }) => code));
@@ -95,6 +102,16 @@ async function compared(
     differences: all.differences.filter(({ status }) => status === undefined || !ignores(status)),
     undecided: all.undecided.filter(({ statuses }) => !statuses.every(ignores)),
   };
+}
+
+/** The responses that the document lacks. */
+async function proposedFor(
+  { openapi, patch, write }: Options,
+  comparison: Comparison | undefined,
+  cwd: string,
+): Promise<Proposed | undefined> {
+  if (openapi === undefined || !comparison || !(patch || write)) return undefined;
+  return propose(openapi, cwd, comparison.differences);
 }
 
 /** The changes since an earlier list. */

@@ -157,7 +157,7 @@ export const ROOMS = {
   },
   cli: {
     holds: 'the command: ESLint as the project has it, pages, OpenAPI documents. Reads the disk',
-    imports: ['answers', 'analysis', 'project', 'package.ts'],
+    imports: ['http', 'answers', 'analysis', 'project', 'package.ts'],
   },
 };
 
