@@ -34,7 +34,7 @@ function documentAt(file: SourceFile, given: Node, folders: readonly string[], d
   const path = folderWritten(file, node);
   if (path !== undefined) return apiDocumentAt(path);
   if (node.type === 'Literal' && typeof node.value === 'string')
-    return firstOf(folders, (folder) => apiDocumentAt(join(folder, String(node.value))));
+    return firstOf(folders, (folder) => apiDocumentAt(join(folder, node.value)));
   if (depth >= DEEPEST_CALL) return undefined;
   if (node.type === 'Identifier') {
     const declared = file.variable(node)?.defs[0]?.node as Node | undefined;
