@@ -16,6 +16,8 @@ export interface AnsweringHandler {
   readonly answers: readonly Answer[];
   /** Why none is seen. */
   readonly silence?: Gap;
+  /** Whether the file is read that registers it, and not its own. */
+  readonly isOfOther?: true;
 }
 
 /** The kind of a body: `data` is present in an unknown form; `default` is the framework's own, of an error or a bare status. */
@@ -80,6 +82,8 @@ export interface FileAnswers extends FileWiring {
   readonly handlers: readonly AnsweringHandler[];
   /** The functions that each function calls without catching their errors. */
   readonly calls: ReadonlyMap<Id, readonly Id[]>;
+  /** Functions that stand at a route for each controller that is passed to them. */
+  readonly adapters: readonly Id[];
   /** The number of handlers that only pass the request on. */
   readonly passing: number;
 }

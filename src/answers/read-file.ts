@@ -32,6 +32,7 @@ import { idOf, Names, placeOf } from '../analysis/application/routing/ids.js';
 import { admitsUnknown } from '../analysis/refinement/lets-unknown-on.js';
 import { packageGuardAt } from '../analysis/application/routing/package-guards.js';
 import { routerOfPlace } from '../analysis/application/routing/conventions.js';
+import { spellingOf } from '../analysis/application/routing/references.js';
 import { routeWritten } from '../analysis/application/routing/registration.js';
 import { wiringOf } from '../analysis/application/routing/wiring.js';
 
@@ -50,6 +51,7 @@ export function answersOf(file: SourceFile): FileAnswers | undefined {
   return {
     ...reader.handlers(names),
     calls: callsOf(file, names),
+    adapters: [...engine.adapters.values()].map((fn) => idOf(file, fn)),
     ...wiringOf(engine, admitsUnknown, names, packageGuardAt),
   };
 }
@@ -82,8 +84,6 @@ class FileReader {
     const handlers: AnsweringHandler[] = [];
     let passing = 0;
     for (const one of this.executed) {
-      // The responses of another file are read there.
-      if (one.root.registeredAt) continue;
       const answers = this.answersOf(one);
       const isPassed = answers.length === 0 && isPassing(one.root, one.exits);
       if (answers.length === 0 && (!one.root.isHandler || !isTaken(one))) continue;
@@ -95,14 +95,17 @@ class FileReader {
 
   private handler({ root, exits }: Executed, answers: readonly Answer[], names: Names): AnsweringHandler {
     const cause = answers.length === 0 ? causeOfSilence(this.engine, root, exits) : undefined;
+    const { registeredAt, isAdapter } = root;
+    const at = isAdapter && registeredAt ? registeredAt : root.fn;
     return {
-      id: idOf(this.file, root.fn),
+      id: idOf(this.file, at),
       kind: this.kindOf(root),
-      name: shownName(root.fn),
-      place: placeOf(this.engine.file, root.fn),
+      name: isAdapter ? controllerIn(at) : shownName(root.fn),
+      place: placeOf(this.engine.file, at),
       routes: this.routesOf(root, names),
       handsOn: this.handsOn(root),
       answers,
+      ...(registeredAt && !isAdapter && { isOfOther: true as const }),
       ...(cause && { silence: this.gap(cause, root.fn) }),
     };
   }
@@ -142,7 +145,7 @@ class FileReader {
 
   private answersIn(emission: Emission): Answer[] {
     const { file, engine } = this;
-    const at = file.modules.isOwn(emission.node) ? emission.node : (calledAt(file, emission) ?? emission.root.fn);
+    const at = this.isInHandler(emission) ? emission.node : (calledAt(file, emission) ?? emission.root.fn);
     return expand(engine, emission).flatMap((response) => {
       const { codes, mistake } = response.status;
       // What another handler has answered stands there.
@@ -150,6 +153,12 @@ class FileReader {
       const cause = codes || mistake ? undefined : this.cause(emission, response);
       return { ...describe(engine, response, at), ...(cause && { gap: this.gap(cause, at) }) };
     });
+  }
+
+  /** Whether the linted file answers, or the file of a handler that it registers. */
+  private isInHandler({ node, root: { fn, isAdapter } }: Emission): boolean {
+    const { modules } = this.file;
+    return modules.isOwn(node) || (!isAdapter && modules.of(node) === modules.of(fn));
   }
 
   /** If a table describes the answering call itself, settings can't add anything: it is no unknown function. */
@@ -209,6 +218,12 @@ class FileReader {
     const entry = entryFor(this.engine, cause, this.functions);
     return { kind, why, name, place: placeOf(this.engine.file, call ?? at), ...(entry && { entry }) };
   }
+}
+
+/** `makeSignUp` of `adapt(makeSignUp())` */
+function controllerIn(call: Node): string {
+  const [first] = call.type === 'CallExpression' ? call.arguments : [];
+  return first ? spellingOf(first) : '';
 }
 
 /** The name of a function, or of what holds it when it was passed to a wrapper: `exports.show = wrap(async () => …)`. */

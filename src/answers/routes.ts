@@ -49,11 +49,16 @@ class RouteTable {
 
   constructor(private readonly files: readonly FileAnswers[]) {
     this.application = applicationOf(files);
-    this.handlers = new Map(files.flatMap(({ handlers }) => handlers).map((one) => [one.id, one]));
+    const handlers = files.flatMap((file) => file.handlers);
+    // A handler's own file shows best what it answers, if it shows that it is one.
+    const byRank = [...handlers.filter(isOfOther), ...handlers.filter((one) => !isOfOther(one))];
+    this.handlers = new Map(byRank.map((one) => [one.id, one]));
     this.thrown = new ThrownBelow(files, this.handlers, this.application);
   }
 
   routes(): Route[] {
+    for (const { adapters } of this.files)
+      for (const id of adapters) for (const one of [this.handlerOf(id) ?? []].flat()) this.routed.add(one);
     for (const { hooks } of this.files) for (const hook of hooks) this.addHook(hook);
     for (const handler of this.handlers.values()) for (const route of handler.routes) this.add(route, handler);
     for (const { references } of this.files) {
@@ -133,6 +138,10 @@ class RouteTable {
       return draft;
     });
   }
+}
+
+function isOfOther(handler: AnsweringHandler): boolean {
+  return handler.isOfOther === true;
 }
 
 /** A route, or one for each set of methods that its handlers distinguish. */

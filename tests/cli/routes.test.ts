@@ -3,6 +3,102 @@ import { routesOf } from './support.js';
 
 test.each<[string, Record<string, string>, string[]]>([
   [
+    'controllers behind an adapter, made by factories and decorated',
+    {
+      'routes.ts': `
+        import { Router } from 'express';
+        import { adapt } from './adapt';
+        import { makeAdd, makeList, makeShow } from './factories';
+        const add = adapt(makeAdd());
+        export default (router: Router) => {
+          router.post('/pots', add);
+          router.get('/pots', adapt(makeList()));
+          router.get('/pots/:id', adapt(makeShow()));
+        };`,
+      'adapt.ts': `
+        export const adapt = (controller: Controller) => async (req, res) => {
+          const { statusCode, body } = await controller.handle({ ...req.body });
+          res.status(statusCode).json(body);
+        };`,
+      'factories.ts': `
+        import { Add, List, Show } from './barrel';
+        import { makeLogged } from './logged';
+        export const makeAdd = (): Controller => makeLogged(new Add());
+        export const makeList = (): Controller => { const list = new List(); return makeLogged(list); };
+        export const makeShow = () => new Show(pots);`,
+      'logged.ts': `
+        class Logged implements Controller {
+          constructor(private readonly controller: Controller) {}
+          async handle(request): Promise<Answer> {
+            const answer = await this.controller.handle(request);
+            if (answer.statusCode === 500) console.error(answer.body);
+            return answer;
+          }
+        }
+        export const makeLogged = (controller: Controller): Controller => new Logged(controller);`,
+      'barrel.ts': `export * from './controllers';`,
+      'controllers.ts': `
+        import { conflict, created, noContent, ok } from './answers';
+        export class Add { async handle(request) { return request.name ? created({}) : conflict('taken'); } }
+        export namespace Add { export type Request = { name: string } }
+        export class List { async handle() { const pots = await all(); return pots.length ? ok(pots) : noContent(); } }
+        export class Show {
+          constructor(private readonly pots: Pots) {}
+          async handle({ id }) {
+            try { return ok(await this.pots.find(id)); } catch (error) { return { statusCode: 503, body: {} }; }
+          }
+        }`,
+      'answers.ts': `
+        export const ok = (body) => ({ statusCode: 200, body });
+        export const created = (body) => ({ statusCode: 201, body });
+        export const noContent = () => ({ statusCode: 204, body: null });
+        export const conflict = (error) => ({ statusCode: 409, body: { error } });`,
+    },
+    ['GET /pots 200 204', 'GET /pots/:id 200 503', 'POST /pots 201 409'],
+  ],
+  [
+    'functions behind an adapter, on a router that only its name shows',
+    {
+      'routes.js': `
+        const { adapt } = require('./adapt');
+        const pots = require('./pots');
+        module.exports = (router) => {
+          router.get('/pots/:id', adapt(pots.show));
+          router.delete('/pots/:id', adapt(pots.remove));
+        };`,
+      'adapt.js': `
+        module.exports = class Adapter {
+          static adapt(controller) {
+            return (req, res) => {
+              controller({ id: req.params.id })
+                .then((answer) => res.status(answer.statusCode).send(answer.body))
+                .catch(() => res.status(500).send({ error: 'broken' }));
+            };
+          }
+        };`,
+      'pots.js': `
+        exports.show = async ({ id }) => ({ statusCode: id === '0' ? 404 : 200, body: {} });
+        exports.remove = async () => ({ statusCode: 204 });`,
+    },
+    ['DELETE /pots/:id 204 500', 'GET /pots/:id 200 404 500'],
+  ],
+  [
+    'handlers whose own file does not show what they are',
+    {
+      'routes.js': `
+        const Hapi = require('@hapi/hapi');
+        const pots = require('./pots');
+        const server = Hapi.server();
+        server.route([{ method: 'PUT', path: '/pots', handler: pots.change }]);`,
+      'pots.js': `
+        module.exports = {
+          async list(request) { return { pots: await all(request.query) }; },
+          change(request) { return null; },
+        };`,
+    },
+    ['PUT /pots 204'],
+  ],
+  [
     "chanfana's classes, each for the route that names it",
     {
       'index.ts': `

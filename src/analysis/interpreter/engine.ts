@@ -8,15 +8,7 @@ import type { UnusedResponse, UseAfterSend } from './state/notes.js';
 import type { Risks } from './exceptions/risks.js';
 import type { CallMade, State } from './state/state.js';
 import type { CallNode, ClassNode, FunctionNode, Node } from '../syntax/syntax.js';
-import type {
-  ClassValue,
-  ResponseId,
-  Evidence,
-  FunctionValue,
-  ObjectValue,
-  FrameworkObject,
-  Value,
-} from './values/values.js';
+import type { ClassValue, ResponseId, Evidence, ObjectValue, FrameworkObject, Value } from './values/values.js';
 import type { Origin } from './identity/origin.js';
 import { Budget } from './state/budget.js';
 import { tick } from './state/clock.js';
@@ -115,6 +107,8 @@ export interface Root {
   readonly contract: Contract | undefined;
   /** Where a function of another file is registered as a handler. */
   readonly registeredAt: Node | undefined;
+  /** Whether it sends what the object returns that it was made for. */
+  readonly isAdapter?: boolean | undefined;
   /** The exits of it that are declared beside it. */
   readonly namedExits?: NamedExits | undefined;
   /** The status of every error that leaves it, where the framework ignores the errors' own. */
@@ -180,12 +174,16 @@ export class Engine {
   /** Uses of a response, and calls that lead to them, that are reached before any answer. */
   readonly inTime: Set<Node> = new Set<Node>();
   readonly executed = new Set<FunctionNode>();
+  /** The calls that make handlers of controllers, and the functions that they make. */
+  readonly adapters = new Map<Node, FunctionNode>();
   /** Functions that are executed on their own, as handlers. */
   readonly handlers = new Set<FunctionNode>();
   /** Calls without an effect that matters: not executed again on another path. */
   readonly inert = new Map<object, Inert>();
   /** Whether a table is being made, round by round: functions capture their variables. */
   isFilling = false;
+  /** Whether the result of a call outside any handler is wanted: what it returns of other files is read. */
+  isMaking = false;
   /** Counts what may matter: reading a response or a function, following a call. */
   activity = 0;
   readonly budget: Budget;
@@ -198,8 +196,8 @@ export class Engine {
   readonly bases = new Map<ClassNode, Value | undefined>();
   /** What other files of the project export, by who imports it under which names. */
   readonly imported = new Map<string, Value | undefined>();
-  /** The functions that calls of other files' functions make outside any handler; null for an unknown one. */
-  readonly madeFunctions = new Map<CallNode, FunctionValue | null>();
+  /** What calls of other files' functions make outside any handler; null for an unknown value. */
+  readonly made = new Map<CallNode, Value | null>();
   /** The function of another file whose summary is being computed. */
   summarized: FunctionNode | undefined;
   /** The summaries of other files' functions: the objects that they return on some paths. */

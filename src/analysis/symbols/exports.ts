@@ -77,8 +77,10 @@ class Collector {
     }
   }
 
+  /** A class and a namespace of its name are one variable. */
   private name(name: TSESTree.Identifier): void {
-    this.add(name.name, { kind: 'name', name });
+    const isKnown = this.named.get(name.name)?.some((one) => one.kind === 'name' && one.name.name === name.name);
+    if (!isKnown) this.add(name.name, { kind: 'name', name });
   }
 
   private specifier({ local, exported }: TSESTree.ExportSpecifier, source: string | undefined): void {

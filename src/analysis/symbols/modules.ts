@@ -11,8 +11,9 @@ export const FARTHEST_MODULE = 3;
 export const MOST_MODULES = 40;
 
 /** The same where something is to be reported, and it has to be confirmed. */
-const FARTHEST_IN_DOUBT = 6;
-const MOST_IN_DOUBT = 80;
+const IN_DOUBT: Limits = { farthest: 6, most: 80 };
+/** The same where a controller is made of many files, each behind a barrel. */
+const OF_CONTROLLERS: Limits = { farthest: 12, most: 80 };
 
 /** How many folders above a file are searched for others that belong to it by their path. */
 const FARTHEST_FOLDER = 8;
@@ -52,7 +53,7 @@ export class Modules {
   constructor(
     readonly own: Module,
     private findReader: (() => ModuleReader | undefined) | undefined,
-    private readonly limits: Limits = { farthest: FARTHEST_MODULE, most: MOST_MODULES },
+    private limits: Limits = { farthest: FARTHEST_MODULE, most: MOST_MODULES },
   ) {
     this.byProgram.set(own.program, own);
     this.distances.set(own, 0);
@@ -60,11 +61,18 @@ export class Modules {
 
   /** The same modules, with higher limits. */
   inDoubt(): Modules {
-    const more = new Modules(this.own, () => this.readerOnce(), { farthest: FARTHEST_IN_DOUBT, most: MOST_IN_DOUBT });
+    const more = new Modules(this.own, () => this.readerOnce(), IN_DOUBT);
     for (const [program, module] of this.byProgram) more.byProgram.set(program, module);
     for (const [module, distance] of this.distances) more.distances.set(module, distance);
     for (const [module, mark] of this.marks) more.marks.set(module, mark);
     return more;
+  }
+
+  /** Sets the limits for controllers. */
+  reachFarther(): void {
+    if (this.limits === OF_CONTROLLERS) return;
+    this.limits = OF_CONTROLLERS;
+    this.imports.clear();
   }
 
   /** Whether code of another file was read. */

@@ -39,7 +39,7 @@ export function* reportsAtCallSite<Message extends string, Options extends objec
         // A helper that chooses between its responses decides by itself: `if (error.code === 'X') res.status(422)`.
         if (decided && (module === decided || madeIn(response, modules) === decided)) continue;
         // A handler of another file: reports in files behind that one are moved to it.
-      } else if (module !== modules.of(response.handler)) continue;
+      } else if (module !== modules.of(response.handler) && !response.path.root.isAdapter) continue;
       yield withoutEdits({ ...report, node: calledAt });
     }
   }

@@ -7,14 +7,19 @@ import type { FunctionValue, Value } from '../../interpreter/values/values.js';
 import { type CallNode, bare, type Node, staticKey } from '../../syntax/syntax.js';
 import { conventionalCandidate } from './candidates.js';
 
-/** A handler of another file, with its route, in a call on what is an application by its name only. */
-export interface NamedRoute {
-  readonly handler: Handler;
-  readonly value: FunctionValue;
+/** The route in a call on what is an application by its name only. */
+interface NamedRoute {
   readonly method: string;
   readonly path: string;
   /** What it is registered on. */
   readonly on: Node;
+  readonly last: Value | undefined;
+}
+
+/** A handler of another file. */
+interface NamedHandler {
+  readonly handler: Handler;
+  readonly value: FunctionValue;
   /** Where it is an argument. */
   readonly at: Node;
 }
@@ -26,15 +31,17 @@ export interface NamedRoute {
 export function routeOnNamed(engine: Engine, { callee }: CallNode, args: readonly Value[]): NamedRoute | undefined {
   const called = bare(callee);
   const path = routePath(args[0]);
-  const last = args.at(-1);
-  if (called.type !== 'MemberExpression' || !path?.startsWith('/') || last?.kind !== 'module') return undefined;
+  if (called.type !== 'MemberExpression' || !path?.startsWith('/')) return undefined;
   const method = staticKey(called.property, called.computed)?.toUpperCase() ?? '';
   if (!(METHODS as readonly string[]).includes(method) || !isNamed(engine, called.object)) return undefined;
-  const value = lastOf(importedValue(engine, last));
+  return { method, path, on: called.object, last: args.at(-1) };
+}
+
+/** The function of another file that such a call names. */
+export function handlerOnNamed(engine: Engine, { last }: NamedRoute): NamedHandler | undefined {
+  const value = last?.kind === 'module' ? lastOf(importedValue(engine, last)) : undefined;
   const handler = value?.kind === 'function' ? conventionalCandidate(engine, value.fn)?.handler : undefined;
-  return value?.kind === 'function' && handler
-    ? { handler, value, method, path, on: called.object, at: last.node }
-    : undefined;
+  return last && value?.kind === 'function' && handler ? { handler, value, at: last.node } : undefined;
 }
 
 /** Whether a node is a parameter with the name of an application or router. */

@@ -23,7 +23,7 @@ import { methodSet, routeAround } from './routes.js';
 import type { NamedExits } from '../../interpreter/engine.js';
 import { instanceAround } from './self.js';
 import { bindBuilder } from './builders.js';
-import { lastOf, routeOnNamed } from './named-applications.js';
+import { handlerOnNamed, lastOf, routeOnNamed } from './named-applications.js';
 import {
   type CallNode,
   bare,
@@ -41,7 +41,7 @@ import {
   type Value,
 } from '../../interpreter/values/values.js';
 import { usualConvention } from './candidates.js';
-import { type HandlerFunction, handlersIn, isWrapper } from './wrappers.js';
+import { adapterIn, type HandlerFunction, handlersIn, isWrapper } from './wrappers.js';
 import { contractIn, declaredBy, isOpenIn, type Routes } from './contracts.js';
 
 /** A function that was registered as a handler of requests. */
@@ -79,9 +79,16 @@ export interface Registered {
   readonly parameters?: readonly (Shape | undefined)[];
 }
 
+/** The handlers that a file registers. */
+export interface Registrations {
+  readonly found: Map<FunctionNode, Registered>;
+  /** Functions that send what a controller returns, one for each registration. */
+  readonly adapters: Registered[];
+}
+
 /** Finds the handlers that a file registers with `app.get('/x', handler)` and the like. */
-export function findRegistrations(engine: Engine): Map<FunctionNode, Registered> {
-  const found = new Map<FunctionNode, Registered>();
+export function findRegistrations(engine: Engine): Registrations {
+  const found: Registrations = { found: new Map(), adapters: [] };
   const { calls } = engine.file.census;
   const registering = registeringAmong(engine, calls);
   // Outermost first: a plugin's parameter is known once the call that registers it is.
@@ -109,14 +116,14 @@ function registeringAmong(engine: Engine, calls: readonly CallNode[]): NamedCall
 }
 
 /** The arguments of a call that the settings name as a wrapper are handlers of the usual kind. */
-function unwrap(engine: Engine, node: CallNode, found: Map<FunctionNode, Registered>): void {
+function unwrap(engine: Engine, node: CallNode, found: Registrations): void {
   const convention = usualConvention(engine);
   if (!convention || !isWrapper(engine, node)) return;
   for (const argument of node.arguments) {
     for (const { fn, self } of handlersIn(engine, evaluate(staticActivation(engine), argument, new State()))) {
       const { methods, path } = routeAround(engine, fn) ?? {};
-      if (!found.has(fn))
-        found.set(fn, { handler: convention.handler, self, evidence: 'import', methods, path, byName: true });
+      if (!found.found.has(fn))
+        found.found.set(fn, { handler: convention.handler, self, evidence: 'import', methods, path, byName: true });
     }
   }
 }
@@ -124,9 +131,9 @@ function unwrap(engine: Engine, node: CallNode, found: Map<FunctionNode, Registe
 /** `app.register(async (instance) => { … })`: the parameter is an application too. */
 function bindPlugin(engine: Engine, call: NamedCall): void {
   if (!engine.catalogue.plugins.has(call.name)) return;
-  const plugins = new Map<FunctionNode, Registered>();
+  const plugins: Registrations = { found: new Map(), adapters: [] };
   register(engine, call, plugins);
-  for (const [fn, { handler, evidence }] of plugins) {
+  for (const [fn, { handler, evidence }] of plugins.found) {
     for (const [index, parameter] of parametersOf(fn).entries()) {
       const shape = handler.parameters[index];
       const variable = shape && parameter.type === 'Identifier' ? engine.file.variable(parameter) : undefined;
@@ -136,7 +143,7 @@ function bindPlugin(engine: Engine, call: NamedCall): void {
   }
 }
 
-function register(engine: Engine, { node, name }: NamedCall, found: Map<FunctionNode, Registered>): void {
+function register(engine: Engine, { node, name }: NamedCall, found: Registrations): void {
   const x = reactivated(staticActivation(engine), { self: instanceAround(node) });
   const state = new State();
   const callee = bare(node.callee);
@@ -177,12 +184,15 @@ function numberIn(value: Value): number | undefined {
   return value.kind === 'constant' && typeof value.value === 'number' ? value.value : undefined;
 }
 
-function addNamed(engine: Engine, node: CallNode, args: readonly Value[], found: Map<FunctionNode, Registered>): void {
+function addNamed(engine: Engine, node: CallNode, args: readonly Value[], found: Registrations): void {
   const route = routeOnNamed(engine, node, args);
   if (!route) return;
-  const { handler, value, method, path, on, at } = route;
-  const info = { evidence: 'convention', methods: new Set([method]), path, on, at, isLast: true } as const;
-  add({ ...value, entry: undefined }, { handler }, info, found);
+  const { method, path, on, last } = route;
+  const info = { evidence: 'convention', methods: new Set([method]), path, on, isLast: true } as const;
+  const named = handlerOnNamed(engine, route);
+  const usual = usualConvention(engine);
+  if (named) add({ ...named.value, entry: undefined }, named, { ...info, at: named.at }, found);
+  else if (last && usual) addAdapter(engine, last, usual, info, found);
 }
 
 /** The object of a registration; the checker knows it where the code doesn't show it. */
@@ -247,16 +257,11 @@ interface Info {
   readonly at?: Node | undefined;
 }
 
-function addHandlers(
-  engine: Engine,
-  value: Value,
-  registration: Registration,
-  info: Info,
-  found: Map<FunctionNode, Registered>,
-): void {
+function addHandlers(engine: Engine, value: Value, registration: Registration, info: Info, found: Registrations): void {
   if (value.kind === 'module') return addImported(engine, value, registration, info, found);
   if (registration.factory) return addMade(engine, value, registration, info, found);
   if (value.kind === 'object') return addMembers(engine, value, registration, info, found);
+  if (info.isLast && info.methods && addAdapter(engine, value, registration, info, found)) return;
   if (value.kind !== 'array') for (const one of handlersIn(engine, value)) add(one, registration, info, found);
   else
     for (const one of value.elements)
@@ -278,7 +283,7 @@ function addImported(
   value: ModuleValue,
   registration: Registration,
   info: Info,
-  found: Map<FunctionNode, Registered>,
+  found: Registrations,
 ): void {
   if (!info.isLast || !(info.methods ?? info.contract)) return;
   const handler = lastOf(importedValue(engine, value));
@@ -288,14 +293,26 @@ function addImported(
   add({ fn, self, entry: undefined }, registration, { ...info, at }, found);
 }
 
-/** `create(({ services }) => ({ async find(ctx) { … } }))`: the members of what the function returns are handlers. */
-function addMade(
+/** `router.post('/pots', adapt(makeController()))`: a function that sends what an object or a function given to it returns. */
+function addAdapter(
   engine: Engine,
   value: Value,
-  registration: Registration,
-  info: Info,
-  found: Map<FunctionNode, Registered>,
-): void {
+  { handler }: Registration,
+  { evidence, methods, path, on, atRoot, contract, default: status }: Info,
+  { adapters }: Registrations,
+): boolean {
+  const entry = adapterIn(engine, value, handler);
+  const at = entry?.made?.call;
+  if (!at) return false;
+  engine.adapters.set(at, entry.fn);
+  const routes = [{ methods, path, on, isLast: true }];
+  const own = { handler, entry, self: entry.self, evidence, methods, path, atRoot, contract, default: status };
+  adapters.push({ ...own, isLast: true, at, routes });
+  return true;
+}
+
+/** `create(({ services }) => ({ async find(ctx) { … } }))`: the members of what the function returns are handlers. */
+function addMade(engine: Engine, value: Value, registration: Registration, info: Info, found: Registrations): void {
   const made = value.kind === 'function' ? returnedObject(value.fn) : undefined;
   const object = made ? evaluate(staticActivation(engine), made, new State()) : value;
   if (object.kind !== 'object') return;
@@ -314,7 +331,7 @@ function addMembers(
   value: Value & { kind: 'object' },
   registration: Registration,
   info: Info,
-  found: Map<FunctionNode, Registered>,
+  found: Registrations,
 ): void {
   for (const [name, one] of value.members) {
     const byMethod = registration.methodMembers && (METHODS as readonly string[]).includes(name.toUpperCase());
@@ -353,16 +370,16 @@ function add(
   { fn, self, entry }: HandlerFunction,
   { handler, wraps = false }: Registration,
   info: Info,
-  found: Map<FunctionNode, Registered>,
+  found: Registrations,
 ): void {
-  const earlier = found.get(fn);
+  const earlier = found.found.get(fn);
   const { evidence, path = earlier?.path, atRoot } = info;
   const others = earlier?.wrapped ? undefined : earlier;
   const methods = others
     ? others.methods && info.methods && new Set([...others.methods, ...info.methods])
     : info.methods;
   const contract = others ? undefined : info.contract;
-  found.set(fn, {
+  found.found.set(fn, {
     handler: earlier?.wrapped ? earlier.handler : handler,
     self,
     entry,

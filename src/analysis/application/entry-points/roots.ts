@@ -74,8 +74,9 @@ export interface Through {
 /** Finds the handlers of a file, and helpers that are known to receive a response. */
 export function findRoots(engine: Engine): { handlers: Start[]; helpers: Start[] } {
   const routes = fileRoutesOf(engine);
+  const { found, adapters } = findRegistrations(engine);
   const registered = withRoutes(
-    new Map([...findRegistrations(engine), ...findMethods(engine), ...findDecorated(engine)]),
+    new Map([...found, ...findMethods(engine), ...findDecorated(engine)]),
     exportedHandlers(engine, routes),
   );
   const handlers: Start[] = [];
@@ -89,6 +90,10 @@ export function findRoots(engine: Engine): { handlers: Start[]; helpers: Start[]
   }
   for (const [fn, one] of registered) {
     const start = one.at && startOf(engine, fn, one);
+    if (start) handlers.push(start);
+  }
+  for (const one of adapters) {
+    const start = one.entry && startOf(engine, one.entry.fn, one);
     if (start) handlers.push(start);
   }
   for (const [fn, one] of codeHandler(engine, routes)) {
@@ -347,6 +352,7 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
     mount: registered && registered.atRoot !== false ? undefined : mountOf(engine, fn, shapes),
     contract: registered?.contract,
     registeredAt: registered?.at,
+    isAdapter: registered?.entry?.fn === fn,
     namedExits: registered?.ways,
     errorsAnswer: handler && statusOfErrors(engine, handler),
     shape: response,

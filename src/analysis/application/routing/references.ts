@@ -5,7 +5,7 @@ import { ownNodesOf } from '../../syntax/nodes-of.js';
 import { routeReferences } from '../entry-points/routes.js';
 import type { Reference } from './written.js';
 import type { Guards } from './before.js';
-import { callId, memberId, type Names, placeOf, targetId } from './ids.js';
+import { callId, idOf, memberId, type Names, placeOf, targetId } from './ids.js';
 import { routeWritten } from './registration.js';
 import { namedByDocuments } from './documents.js';
 import { thingAt } from './things.js';
@@ -32,7 +32,9 @@ function givenByName(engine: Engine, names: Names, guards: Guards): Reference[] 
     const path = startsPath(route.path) ? route.path : receiver?.path;
     const isCertain = receiver !== undefined && route.isLast === true;
     if (!isCertain && !startsPath(path) && place.type !== 'Literal') return [];
-    return namesIn(engine, names, place).map((handler) => ({
+    const isAdapted = engine.adapters.has(bare(place));
+    const handlers = isAdapted ? [idOf(engine.file, place)] : namesIn(engine, names, place);
+    return handlers.map((handler) => ({
       route: routeWritten(engine.file, names, {
         methods: route.methods,
         path,

@@ -6,7 +6,7 @@ import { PROTOTYPE } from '../members/class-members.js';
 import { type Made, type ModuleValue, OWN_EXPORTS, unknown, type Value } from '../values/values.js';
 import type { Engine } from '../engine.js';
 import { instanceOf } from './construct.js';
-import { madeFunction } from './made-functions.js';
+import { madeValue } from './made-functions.js';
 import { memberOf } from '../members/members.js';
 import { ownValue, staticActivation, staticValue } from '../names/names.js';
 import { State } from '../state/state.js';
@@ -119,11 +119,16 @@ function importedFrom(
 /** The member of an export under a path of names; what depends on a test, and what is configured, is none. */
 function membersOf(engine: Engine, value: Value | undefined, names: readonly string[], at: Node): Value | undefined {
   let found = value;
-  for (const name of names) found = found && memberOf(staticActivation(engine), found, name, at, new State());
+  for (const name of names)
+    found = found && memberOf(staticActivation(engine), madeIn(engine, found), name, at, new State());
   if (found?.kind === 'module') return seenThrough(engine, found);
-  if (found?.kind === 'unknown') return madeFunction(engine, found);
+  if (found?.kind === 'unknown') return madeValue(engine, found);
   if (found?.kind === 'constant' && value?.kind === 'object' && !isFixed(value.node)) return undefined;
   return found && isCertain(found) ? found : undefined;
+}
+
+function madeIn(engine: Engine, value: Value): Value {
+  return (value.kind === 'unknown' && madeValue(engine, value)) || value;
 }
 
 function isCertain({ kind }: Value): boolean {

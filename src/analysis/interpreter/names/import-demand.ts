@@ -9,7 +9,8 @@ import {
   STATUS_MAKERS,
 } from '../../../knowledge/project/response-makers.js';
 import { answeringShape } from '../../../frameworks/language/catalogue.js';
-import { calleeName, type CallNode, methodCallOn, type Node, staticKey } from '../../syntax/syntax.js';
+import { isContinuation } from '../../syntax/behind.js';
+import { calleeName, type CallNode, isFunction, methodCallOn, type Node, staticKey } from '../../syntax/syntax.js';
 import type { Activation } from '../engine.js';
 import { evaluate } from '../evaluation.js';
 import { isOfFramework } from './inlining.js';
@@ -19,12 +20,18 @@ import { unknown, type Value } from '../values/values.js';
 
 /** Whether a call of a function of another file may have an effect on a response, so that the file is worth being read. */
 export function isCallNeeded(x: Activation, node: CallNode, args: readonly Value[]): boolean {
-  if (!x.root) return false;
+  if (!x.root) return x.engine.isMaking && isReturned(node);
   const name = calleeName(node) ?? '';
   if (LOGGING_CALLS.has(name)) return ERROR_ANSWERS.has(name) && (args.some(isResponse) || isOutcome(x, node));
   if (args.some(isCaught) && isWholeStatement(node)) return true;
   if (args.some((one) => isRequestedPath(x.engine, one))) return true;
   return ASSERTING_CALLS.has(name) || STATUS_MAKERS.has(name) || args.some(isAnswering) || isOutcome(x, node);
+}
+
+/** Whether a function returns the result of a call as its own. */
+function isReturned(node: Node): boolean {
+  const { parent } = node;
+  return parent?.type === 'ReturnStatement' || (parent?.type === 'ArrowFunctionExpression' && parent.body === node);
 }
 
 /** The same for a method of an instance: the result of a service is data, and an answer only where a handler's data is one. */
@@ -103,7 +110,7 @@ function isOutcome(x: Activation, node: Node): boolean {
       // `{ ok: false, response: refused() }`: an answer, wherever the object is passed.
       return parent.value === node && ANSWER_HOLDERS.has(staticKey(parent.key, parent.computed) ?? '');
     case 'MemberExpression':
-      return parent.object === node && parent.parent.type === 'CallExpression' && isOutcome(x, parent.parent);
+      return parent.object === node && parent.parent.type === 'CallExpression' && isOutcomeOf(x, parent.parent);
     case 'CallExpression':
       return parent.callee !== node && (HANDS_ERRORS_ON.has(calleeName(parent) ?? '') || receivesResponse(x, parent));
     case 'VariableDeclarator':
@@ -111,6 +118,13 @@ function isOutcome(x: Activation, node: Node): boolean {
     default:
       return false;
   }
+}
+
+/** The same for a call on a result: `controller(request).then((answer) => res.status(answer.status).send(answer.body))`. */
+function isOutcomeOf(x: Activation, call: CallNode): boolean {
+  const [callback] = isContinuation(call) ? call.arguments : [];
+  const [settled] = isFunction(callback) ? callback.params : [];
+  return isOutcome(x, call) || (settled !== undefined && isUsedAsOutcome(x, settled));
 }
 
 /** Whether the handler's response is passed to a call: `sendResponse(res, codes.notFound('No such boat'))`. */

@@ -11,10 +11,7 @@ import type { Engine } from '../engine.js';
  */
 export function importedValue(engine: Engine, value: ModuleValue): Value | undefined {
   if (engine.catalogue.isModule(value.module)) return undefined;
-  const { modules } = engine.file;
-  const { made } = value;
-  const maker = made ? [modules.mark(made.node), made.node.range[0]] : [];
-  const key = [modules.mark(value.by), value.module, ...value.path, ...maker].join('\0');
+  const key = keyOf(engine, value);
   if (engine.imported.has(key)) return engine.imported.get(key);
   if (!engine.budget.enter()) return undefined;
   // A module that imports itself in a circle has no value in the meantime.
@@ -24,6 +21,19 @@ export function importedValue(engine: Engine, value: ModuleValue): Value | undef
   engine.imported.set(key, found);
   return found;
 }
+
+/** What distinguishes an import: an instance, by what its constructor is passed too. */
+function keyOf(engine: Engine, value: Value, depth = 0): string {
+  const { modules } = engine.file;
+  if (value.kind !== 'module') return `${modules.mark(value.node)}${value.node.range[0]}`;
+  const { made, by, module, path } = value;
+  const parts = made && depth < DEEPEST_PARTS ? made.args.map((one) => keyOf(engine, one, depth + 1)) : [];
+  const maker = made ? [`${modules.mark(made.node)}${made.node.range[0]}`, ...parts] : [];
+  return [modules.mark(by), module, ...path, ...maker].join('\0');
+}
+
+/** How deep instances that are parts of others are told apart. */
+const DEEPEST_PARTS = 4;
 
 /** An export of a framework that a file of the project exports again: `export { Router } from 'express'`. */
 export function handedOn(engine: Engine, value: ModuleValue): Shape | undefined {

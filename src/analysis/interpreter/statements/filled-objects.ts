@@ -71,7 +71,7 @@ export function seenAround({ engine }: Activation, fn: FunctionNode, state: Stat
     if (value) seen.declare(variable, value);
     isAny ||= value !== undefined;
   }
-  return isAny ? { given: [], state: seen } : undefined;
+  return isAny ? { given: [], call: undefined, state: seen } : undefined;
 }
 
 function isOfModule({ scope }: Variable): boolean {

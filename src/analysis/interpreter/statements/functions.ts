@@ -32,7 +32,7 @@ export function followFunction(
     if (callee.fn === x.root?.fn) finish(exit);
     writeBack(x, given, exit.state);
     if (exit.kind === 'throw') x.exits.push(exit);
-    else returned.push({ value: madeBy(x, exit, args), state: leaveHandling(exit.state, errorHandling) });
+    else returned.push({ value: madeBy(x, exit, args, call), state: leaveHandling(exit.state, errorHandling) });
   }
   for (const { state: risk, isCertain } of inner.risks?.all ?? []) {
     writeBack(x, given, risk);
@@ -49,10 +49,10 @@ function finish({ value, state }: Exit): void {
 }
 
 /** A function that another one returns outside any handler is called later: the variables that it can read then are kept. */
-function madeBy(x: Activation, { value, state }: Exit, args: readonly Value[]): Value {
+function madeBy(x: Activation, { value, state }: Exit, args: readonly Value[], call: Node): Value {
   if (x.root || value.kind !== 'function' || value.made || args.length === 0) return value;
   const given = args.filter((one) => one.kind === 'function');
-  return given.some(({ fn }) => fn === value.fn) ? value : { ...value, made: { given, state } };
+  return given.some(({ fn }) => fn === value.fn) ? value : { ...value, made: { given, call, state } };
 }
 
 /** A function that returns in a `catch` of its own has handled the error. */

@@ -171,6 +171,8 @@ export interface FunctionValue {
 export interface Making {
   /** The functions that were passed to the call. */
   readonly given: readonly FunctionValue[];
+  /** Undefined where it was made by no call. */
+  readonly call: Node | undefined;
   /** The variables that the function can read. */
   readonly state: State;
 }
