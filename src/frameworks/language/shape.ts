@@ -381,14 +381,22 @@ export interface FolderPlugin {
   readonly isNamed: Operand;
   /** `_id` is a parameter in such a name where this is true. */
   readonly hasParameters: Operand;
+  /** Files of hooks run before the plugins of their folder, where the first is true; of those below, where the second is, unless they have their own, where the third is. */
+  readonly hooks: Operand;
+  readonly cascades: Operand;
+  readonly overwrites: Operand;
+  /** A regular expression for paths below the folder that are left out. */
+  readonly ignored: Operand;
   readonly files: RegExp;
   /** Beside such a file, no other one is plugged in. */
   readonly index: RegExp;
-  /** Files that are never plugged in. */
-  readonly except: RegExp;
+  /** Files of hooks. */
+  readonly hookFiles: RegExp;
   /** What a file exports: a prefix in place of its folder's, and one in place of the whole. */
   readonly ownPrefix: string;
   readonly wholePrefix: string;
+  /** An export that is false in files that aren't plugged in. */
+  readonly isOn: string;
 }
 
 /** A function, or a class, that routes requests as an OpenAPI document says, to functions that it names. */

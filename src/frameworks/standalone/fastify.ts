@@ -239,11 +239,16 @@ const folder: Shape = {
     prefix: inside(arg(1, 'options'), 'prefix'),
     isNamed: arg(1, 'dirNameRoutePrefix'),
     hasParameters: arg(1, 'routeParams'),
+    hooks: arg(1, 'autoHooks'),
+    cascades: arg(1, 'cascadeHooks'),
+    overwrites: arg(1, 'overwriteHooks'),
+    ignored: arg(1, 'ignorePattern'),
     files: /(?<!\.d)\.[cm]?[jt]s$/,
     index: /^index\.[cm]?[jt]s$/,
-    except: /^[_.]?auto_?hooks\.[cm]?[jt]s$/i,
+    hookFiles: /^[_.]?auto_?hooks\.[cm]?[jt]s$/i,
     ownPrefix: 'autoPrefix',
     wholePrefix: 'prefixOverride',
+    isOn: 'autoload',
   },
 };
 const makesInstance: Shape = { call: { effects: [], gives: server(true) }, members: types };
@@ -268,5 +273,14 @@ export const fastify: Framework = {
       package: 'fastify',
     },
     { parameters: [/^fastify$/, /^_*(?:opts?|options)?$/, /^_?(?:next|done)$/], required: 1, handler: plugin },
+    /** By its export alone. */
+    {
+      parameters: [/./, /./, /./],
+      required: 4,
+      exported: /^default$/,
+      handler: plugin,
+      package: 'fastify',
+      text: /\.(?:register|addHook|decorate|route|get|post|put|patch|delete)\(/,
+    },
   ],
 };

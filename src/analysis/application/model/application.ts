@@ -35,6 +35,7 @@ export class Application {
   private readonly aliases: Aliases;
   private readonly decorations: ReadonlyMap<string, readonly Decoration[]>;
   private readonly lists: ReadonlyMap<HandlerId, readonly HandlerId[]>;
+  private readonly functions = new Map<HandlerId, readonly HandlerId[]>();
   private readonly ofHandlers = new Map<HandlerId, Hook[]>();
 
   constructor(readonly files: readonly FileWiring[]) {
@@ -65,10 +66,16 @@ export class Application {
   }
 
   /** The functions that an identity stands for: those of a list, or the one that `resolve` has. */
-  functionsOf(id: HandlerId, depth = 0): readonly HandlerId[] {
+  functionsOf(id: HandlerId): readonly HandlerId[] {
+    let functions = this.functions.get(id);
+    if (!functions) this.functions.set(id, (functions = this.listed(id, 0)));
+    return functions;
+  }
+
+  private listed(id: HandlerId, depth: number): readonly HandlerId[] {
     const last = this.resolve(id);
-    const listed = depth < DEEPEST_LIST ? this.lists.get(last) : undefined;
-    return listed?.flatMap((one) => this.functionsOf(one, depth + 1)) ?? [last];
+    const list = depth < DEEPEST_LIST ? this.lists.get(last) : undefined;
+    return list?.flatMap((one) => this.listed(one, depth + 1)) ?? [last];
   }
 
   /** The places where a route is reached: one for each way to its router. Empty where its path isn't visible. */

@@ -94,6 +94,11 @@ export interface PluggedFolder {
   readonly prefix: string;
   readonly isNamed: boolean;
   readonly hasParameters: boolean;
+  readonly hasHooks: boolean;
+  readonly cascades: boolean;
+  readonly overwrites: boolean;
+  /** A regular expression for paths below the folder that are left out. */
+  readonly ignored?: { readonly pattern: string; readonly flags: string };
 }
 
 /** A guard of a package, with the names of its options; `=jwt` for a text, `()` for a function, `?` for what can't be seen. */
@@ -101,6 +106,8 @@ export interface PackageGuard {
   readonly module: string;
   readonly name: string;
   readonly options: readonly string[];
+  /** The paths that it is skipped for. */
+  readonly except?: readonly string[];
   readonly place: Place;
 }
 
