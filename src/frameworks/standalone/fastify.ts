@@ -1,14 +1,17 @@
 import { assertion, httpErrors, replyHelpers } from './fastify-sensible.js';
 import { request as nodeRequest, response as nodeResponse } from '../node/node.js';
 import { FASTIFY_4, FASTIFY_5 } from '../language/releases.js';
-import type { Framework, Handler, Shape } from '../language/shape.js';
+import { routeDecorators } from '../language/decorators.js';
+import { type Framework, type Handler, METHODS, type Shape } from '../language/shape.js';
 import {
   alike,
   arg,
+  argOf,
   assigns,
   blurs,
   chain,
   field,
+  firstOf,
   fixed,
   givesField,
   givesPart,
@@ -251,6 +254,15 @@ const folder: Shape = {
     isOn: 'autoload',
   },
 };
+/** Controllers of fastify-decorators (3.16.1): their methods are handlers, with or without the reply. */
+const method: Handler = { ...handler, answers: reply };
+const verbs = Object.fromEntries(METHODS.map((name) => [name, name]));
+const url = firstOf(argOf(0, 'string'), arg(0, 'url'));
+const controllers: Record<string, Shape> = {
+  Controller: { decorator: { controller: { path: firstOf(argOf(0, 'string'), arg(0, 'route')) } } },
+  ...routeDecorators(verbs, method, url),
+  ALL: { decorator: { routes: { path: url }, handler: method } },
+};
 const makesInstance: Shape = { call: { effects: [], gives: server(true) }, members: types };
 
 export const fastify: Framework = {
@@ -261,6 +273,7 @@ export const fastify: Framework = {
     '@fastify/sensible': { httpErrors },
     '@fastify/autoload': { default: folder, fastifyAutoload: folder },
     'fastify-autoload': { default: folder },
+    'fastify-decorators': controllers,
     'fastify-plugin': { default: unwrapped, fastifyPlugin: unwrapped },
   },
   conventions: [
