@@ -350,3 +350,20 @@ test('guards stand in the list with their names', async () => {
   const { out: page } = await command(folder, ['--markdown']);
   expect(page).toContain('requireUser, app.ts:4');
 });
+
+test('more ways to a router than are followed are one sentence', async () => {
+  const uses = (count: number): string =>
+    Array.from({ length: count }, (_, at) => `app.use('/p${at}', require('./pots'));`).join('\n');
+  const files = (count: number): Record<string, string> => ({
+    'app.js': `const app = require('express')();\n${uses(count)}`,
+    'pots.js': `
+      const router = require('express').Router();
+      router.get('/pots', (req, res) => { res.json([]); });
+      module.exports = router;`,
+  });
+  const { out, errors } = await command(projectWith(files(33)));
+  expect(errors).toContain('A router is reached in more than 32 ways');
+  expect(out).toContain('/p31/pots');
+  expect(out).not.toContain('/p32/pots');
+  expect((await command(projectWith(files(32)))).errors).not.toContain('A router is reached');
+});

@@ -52,6 +52,11 @@ export class Application {
         this.ofHandlers.set(handler, [...(this.ofHandlers.get(handler) ?? []), hook]);
   }
 
+  /** Whether some routers are mounted in more ways than are followed. */
+  get isCut(): boolean {
+    return this.routers.isCut;
+  }
+
   /** The function that an identity stands for in the end; the identity itself where that isn't in sight. */
   resolve(id: HandlerId): HandlerId {
     const last = this.aliases.resolve(id);
