@@ -215,7 +215,7 @@ test.each<[string, Record<string, string>, string[]]>([
           });
         export const named = procedure.meta({ roles: ['cook'] }).mutation(() => ({ id: 1 }));`,
     },
-    ['GET /cups/{id} 200 404', 'GET /pots/{id} 200', 'POST /pots 201 409'],
+    ['GET /cups/{id} 200 404', 'GET /pots/{id} 200', 'POST /pots 201 409', 'handler named 200'],
   ],
   [
     "Convex's actions, by name and in place",

@@ -216,6 +216,12 @@ export interface Call {
   readonly binds?: boolean;
   /** Function arguments of the call are handlers of requests. */
   readonly registers?: Registration;
+  /** Its result is another object than its receiver, which stays as it is. */
+  readonly makes?: 'another';
+  /** Its result is a router of what its arguments are, or hold under their names: procedures, and other such routers. */
+  readonly composes?: 'members' | 'arguments';
+  /** It answers requests with such a router: where that is in its options, and the name of the path there. */
+  readonly serves?: { readonly router: readonly string[]; readonly path?: string };
   /**
    * Function arguments of the call, or in its options, run before the handlers that are registered later; `all`: before earlier ones too.
    */
@@ -283,6 +289,8 @@ export interface Registration {
   readonly default?: Operand;
   /** They are handlers only where this is there. */
   readonly needs?: Operand;
+  /** Else they are procedures, which answer requests with these methods by their names; without any, what runs before such. No rule is about them. */
+  readonly procedure?: readonly string[];
   /** The first argument that may be a handler; an object's members of these names are handlers too. */
   readonly from?: number;
   readonly members?: readonly string[] | 'any';

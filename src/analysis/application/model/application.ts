@@ -17,7 +17,7 @@ export interface PlacedRoute {
 }
 
 /** How deep lists may be in each other. */
-const DEEPEST_LIST = 3;
+const DEEPEST_LIST = 8;
 
 const applications = new WeakMap<readonly FileWiring[], Application>();
 
@@ -85,10 +85,11 @@ export class Application {
 
   /** The places where a route is reached: one for each way to its router. Empty where its path isn't visible. */
   placesOf(route: RouteWritten): readonly PlacedRoute[] {
-    const { path, router, versions } = route;
+    const { path, router, versions, isPart } = route;
     if (path === undefined) return [];
     const ways = router === undefined ? [[]] : this.routers.waysTo(router);
     return ways.flatMap((way) => {
+      if (isPart && way.length === 1) return [];
       const application = way[0]?.router;
       const below = pathBelow(way, route);
       const paths = below === undefined ? [] : this.routers.pathsOn(way, below, versions);

@@ -1,4 +1,5 @@
 import { matchesPattern } from '../../syntax/patterns/path-patterns.js';
+import { NAMED } from '../routing/written.js';
 
 /** Several parts joined to one path; empty where all of them are. */
 export function joined(...parts: readonly string[]): string {
@@ -34,4 +35,9 @@ export function isLike(path: string, pattern: string): boolean {
 /** Whether a path may match one of some patterns, as far as they can be read; without any it does. */
 export function isAmong(path: string, patterns: readonly string[] | undefined): boolean {
   return patterns?.some((one) => matchesPattern(one, path) !== false) ?? true;
+}
+
+/** A path in which names of procedures behind each other are one part: `/users.byId`. */
+export function withNames(path: string): string {
+  return path.replaceAll(`/${NAMED}`, NAMED).replace(NAMED, '/').replaceAll(NAMED, '.');
 }

@@ -13,7 +13,7 @@ import {
 import type { Aliases } from './aliases.js';
 import { beforeAt, everyBefore, joinedBefore } from './before.js';
 import { OnRouters, type Preceding } from './on-routers.js';
-import { type Covers, covering, isAmong, joined } from './paths.js';
+import { type Covers, covering, isAmong, joined, withNames } from './paths.js';
 import { Plugins } from './plugins.js';
 import type { Routers, Way } from './routers.js';
 
@@ -75,8 +75,8 @@ export class Pipelines {
     return way.flatMap((step, at) =>
       this.hooks.before(step.router, untilOn(way, at, turn)).filter(({ one }) => {
         const { path: own = '', except = [], isExact, patterns } = one;
-        const isMeant = own === '' || isFor({ ...one, path: own }, step.path, isExact);
-        const isAmongThem = isAmong(path.slice(step.path.length) || '/', patterns);
+        const isMeant = own === '' || isFor({ ...one, path: own }, withNames(step.path), isExact);
+        const isAmongThem = isAmong(path.slice(withNames(step.path).length) || '/', patterns);
         return isMeant && isAmongThem && !except.some((spared) => isFor(spared, above, true));
       }),
     );

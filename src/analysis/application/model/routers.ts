@@ -1,7 +1,7 @@
 import type { FileWiring, Mount, Prefix, RouterId, Versions } from '../routing/written.js';
 import type { Aliases } from './aliases.js';
 import { grouped } from './grouped.js';
-import { isLike, joined } from './paths.js';
+import { isLike, joined, withNames } from './paths.js';
 
 /** The most ways to one router; where there are more, nothing is known of what all requests have passed. */
 export const MOST_WAYS = 32;
@@ -54,7 +54,7 @@ export class Routers {
     const table = this.versions.get(first.router);
     const own = (table && (versions ?? table.usual)) ?? [];
     const parts = own.length > 0 ? own.map((one) => (one === '' ? '' : `${table?.prefix}${one}`)) : [''];
-    return parts.map((part) => joined(above, part, below) || '/');
+    return parts.map((part) => withNames(joined(above, part, below)) || '/');
   }
 
   /** Whether some routers have more ways than are followed. */

@@ -36,10 +36,15 @@ export interface RouteWritten {
   readonly turn?: Turn;
   /** Whether no other handler of the same route follows this one. */
   readonly isLast: boolean;
+  /** Whether it is none but where something holds it. */
+  readonly isPart?: boolean;
   /** The versions that it declares. */
   readonly versions?: readonly string[];
   readonly inClass?: InClass;
 }
+
+/** Marks a name in a router of procedures: names behind each other are one part of the path, `/users.byId`. */
+export const NAMED = '\u0001';
 
 /** A path that a router puts before all of its routes. */
 export interface Prefix {
