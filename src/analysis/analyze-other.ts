@@ -1,5 +1,5 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
-import { openFile, type OpenFile, openUnfiltered } from './analyze.js';
+import { type FindRoutes, openFile, type OpenFile, openUnfiltered } from './analyze.js';
 import type { FileContext } from './text-filter.js';
 import type { SourceCode, SourceFile } from './symbols/file.js';
 import type { Module } from './symbols/module.js';
@@ -29,8 +29,8 @@ const read = new WeakMap<Module, Kept<SourceFile>>();
  * Opens a file that the linted one imports from, as the linter would with the same configuration.
  * @returns undefined where it has no trace of HTTP, or the linter isn't available
  */
-export function openOther(context: FileContext, module: Module): OtherFile | undefined {
-  return keptIn(opened, context, module, open, ({ file }) => file.source);
+export function openOther(context: FileContext, module: Module, findRoutes: FindRoutes): OtherFile | undefined {
+  return keptIn(opened, context, module, (...of) => open(...of, findRoutes), ({ file }) => file.source);
 }
 
 /**
@@ -63,9 +63,9 @@ function settingsOf({ cwd, settings }: FileContext): string {
   return JSON.stringify([cwd, settings['http-status']]);
 }
 
-function open(context: FileContext, module: Module): OtherFile | undefined {
+function open(context: FileContext, module: Module, findRoutes: FindRoutes): OtherFile | undefined {
   const other = contextOf(context, module, parsed(context, module));
-  const opening = other && openFile(other);
+  const opening = other && openFile(other, 'server', findRoutes);
   if (!opening) return undefined;
   const { sourceCode } = other;
   if (opening.isFirst) listen(sourceCode.ast, sourceCode.visitorKeys, opening.file.listeners);

@@ -68,15 +68,23 @@ export interface Opening {
   readonly isFirst: boolean;
 }
 
+/** Finds what other files declare for the handlers of one. */
+export type FindRoutes = (context: FileContext, source: SourceFile) => RoutedHandlers;
+
 /**
  * Opens a file for a rule; undefined where its text has no trace of HTTP. The results for a file are kept by its `Program` node: some
  * linters use one `sourceCode` object for all files.
+ * @param findRoutes absent for a file that is read for another one
  * @throws ConfigurationError for malformed settings, and in an ESLint that is too old
  */
-export function openFile(context: FileContext, side: FileRole = 'server'): Opening | undefined {
+export function openFile(
+  context: FileContext,
+  side: FileRole = 'server',
+  findRoutes?: FindRoutes,
+): Opening | undefined {
   if (!fileRolesOf(context).includes(side)) return undefined;
   const { ast } = context.sourceCode;
-  const known = files.get(ast) ?? { file: openUnfiltered(context), isListenedTo: false };
+  const known = files.get(ast) ?? { file: openUnfiltered(context, findRoutes), isListenedTo: false };
   files.set(ast, known);
   const isFirst = !known.isListenedTo;
   known.isListenedTo = true;
@@ -87,13 +95,19 @@ export function openFile(context: FileContext, side: FileRole = 'server'): Openi
  * Opens a file whatever its text, for one reader of its own.
  * @throws ConfigurationError for malformed settings
  */
-export function openUnfiltered(context: FileContext): OpenFile {
+export function openUnfiltered(context: FileContext, findRoutes?: FindRoutes): OpenFile {
   const settings = readSettings(context.settings);
   const types = typesOf(context.sourceCode.parserServices);
-  return opened(context, settings, catalogueFor(settings.frameworks), types);
+  return opened(context, settings, catalogueFor(settings.frameworks), types, findRoutes);
 }
 
-function opened(context: FileContext, settings: Settings, catalogue: Catalogue, types: Types | undefined): OpenFile {
+function opened(
+  context: FileContext,
+  settings: Settings,
+  catalogue: Catalogue,
+  types: Types | undefined,
+  findRoutes: FindRoutes | undefined,
+): OpenFile {
   const { sourceCode } = context;
   const { census, listeners } = startFileIndex();
   const own = moduleOf(context);
@@ -116,29 +130,19 @@ function opened(context: FileContext, settings: Settings, catalogue: Catalogue, 
       own.variable(identifier) ??
       modules.variable(identifier),
     textOf: (node) => modules.of(node).text.slice(...node.range),
-    routed: undefined,
+    routed: findRoutes && (() => findRoutes(context, file)),
     requested: undefined,
     answers: [],
   };
+  let findings: Findings | undefined;
   let clients: Clients | undefined;
   return {
     listeners,
     project,
     source: file,
-    findings: findingsOnce(file),
+    findings: () => (findings ??= withinResources(() => findingsOf(file), NO_FINDINGS)),
     clients: () => (clients ??= clientsOf(file)),
   };
-}
-
-/** The same file, analysed anew with the routes that other files declare for its handlers. */
-export function openRouted(open: OpenFile, routed: RoutedHandlers): OpenFile {
-  const source: SourceFile = { ...open.source, routed, answers: [] };
-  return { ...open, source, findings: findingsOnce(source) };
-}
-
-function findingsOnce(file: SourceFile): () => Findings {
-  let found: Findings | undefined;
-  return () => (found ??= withinResources(() => findingsOf(file), NO_FINDINGS));
 }
 
 function moduleOf({ sourceCode, filename }: FileContext): Module {
@@ -164,13 +168,6 @@ function findingsOf(file: SourceFile): Findings {
     madeWith: byCall(responses),
     lost: lostResponsesOf(engine, file),
   };
-}
-
-/** The same findings with only some of the responses. */
-export function findingsWith(all: Findings, responses: readonly HttpResponse[], lost = all.lost): Findings {
-  const left = new Set(responses);
-  const sentAsWritten = all.sentAsWritten.filter((response) => left.has(response));
-  return { responses, sentAsWritten, madeWith: byCall(responses), lost };
 }
 
 function clientsOf(file: SourceFile): Clients {

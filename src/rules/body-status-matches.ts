@@ -47,6 +47,7 @@ export default defineRule({
       const { code } = response.status;
       const right = named(claim, code);
       yield {
+        of: response,
         node,
         message: claim.by,
         data: {

@@ -37,6 +37,7 @@ export default defineRule<'unread' | 'replace', Options>({
       if (!answersUnread(response, status.code)) continue;
       const suggest = offerStatus(response, sentInstead(response, instead), sourceCode);
       yield {
+        of: response,
         node: status.node,
         message: 'unread',
         data: { label: labelOf(status.code), field: fields[0] ?? '', section },

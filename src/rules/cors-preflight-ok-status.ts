@@ -28,6 +28,7 @@ export default defineRule({
       const label = labelOf(status.code);
       const code = response.body.kind === 'present' && response.body.value ? 200 : 204;
       yield {
+        of: response,
         node: status.node,
         message: status.is(401) ? 'credentials' : 'fails',
         data: { label },

@@ -66,7 +66,7 @@ export default defineRule({
       const add = location && [{ message: 'add' as const, data: { location: location.value }, edit: location.edit }];
       const isOther = !haveUrls(response, all) && mayCreateNothing(response, responses);
       const replace = isOther ? offerStatus(response, INSTEAD, sourceCode) : [];
-      yield { node: status.node, message: 'missing', suggest: [...(add ?? []), ...replace] };
+      yield { of: response, node: status.node, message: 'missing', suggest: [...(add ?? []), ...replace] };
     }
   },
 });

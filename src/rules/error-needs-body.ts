@@ -31,6 +31,7 @@ export default defineRule({
       if (isReachedOnlyBy(request, HEAD) || isTestedFor(path, 'HEAD') || clientIsGone(response)) continue;
       const { code } = status;
       yield {
+        of: response,
         node: by?.node ?? node,
         message: 'missing',
         data: { label: labelOf(code), section: code < 500 ? '§15.5' : '§15.6' },

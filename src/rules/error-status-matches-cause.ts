@@ -59,6 +59,7 @@ export default defineRule<'wrong' | 'replace', Options>({
       const offered = isShared(response, judged) ? [] : statuses.filter((code) => !isOwedTime(response, code));
       const suggest = offerStatus(response, offered, sourceCode);
       yield {
+        of: response,
         node: status.node,
         message: 'wrong',
         data: { cause: brief(name, 40), wanted, label: labelOf(status.code) },

@@ -45,6 +45,7 @@ export default defineRule({
       const { what, wrong, right, section } = VERDICTS[failure];
       if (!status.is(...wrong)) continue;
       yield {
+        of: response,
         node: status.node,
         message: 'wrong',
         data: { what, right: labelOf(right), section, label: labelOf(status.code) },

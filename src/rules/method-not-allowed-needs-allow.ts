@@ -32,12 +32,18 @@ export default defineRule({
       if (lacksHeader(response, 'allow')) {
         const methods = supported(response, others.get(response.request.path) ?? []).join(', ');
         const edit = methods === '' ? undefined : addHeader(response, { name: 'Allow', text: methods }, sourceCode);
-        yield { node: status.node, message: 'missing', suggest: [{ message: 'add', data: { methods }, edit }] };
+        yield {
+          of: response,
+          node: status.node,
+          message: 'missing',
+          suggest: [{ message: 'add', data: { methods }, edit }],
+        };
         continue;
       }
       const allow = headers.get('allow');
       const method = allow && refusedOf(response, constantTexts(allow)?.flatMap(allowedMethods) ?? [], responses);
-      if (allow && method !== undefined) yield { node: placeOf(allow), message: 'refused', data: { method } };
+      if (allow && method !== undefined)
+        yield { of: response, node: placeOf(allow), message: 'refused', data: { method } };
     }
   },
 });

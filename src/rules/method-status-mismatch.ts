@@ -28,6 +28,7 @@ export default defineRule({
       const methods = [...new Set(group.flatMap(({ request }) => [...(request.methods ?? [])]))].join(', ');
       const suggest = offerStatus(response, instead, sourceCode);
       yield {
+        of: group,
         node: status.node,
         message: 'mismatch',
         data: { label: labelOf(status.code), methods, ...words },

@@ -68,7 +68,7 @@ export default defineRule<Message, Options>({
       const group = told.map(({ response }) => response) as [HttpResponse, ...HttpResponse[]];
       const isShared = told.some(({ source }) => source) || isForOthers(group, responses);
       const suggest = isShared ? [] : suggestionsFor(group, sourceCode);
-      for (const one of told) yield { node, ...wordsOf(one), suggest };
+      for (const one of told) yield { of: one.response, node, ...wordsOf(one), suggest };
     }
   },
 });

@@ -41,10 +41,11 @@ export default defineRule({
       // The token's user isn't the caller, or the session has ended: neither is a right.
       if (message === 'known' && saysBadCredential(response) && !isRightTested(response)) continue;
       // `!user || user.role !== 'admin'`, tested in a function of its own: both are refused alike.
-      if (!message || (message === 'unknown' && (isRefused(response) || isLetThrough(response, routed())))) continue;
+      if (!message || (message === 'unknown' && (isRefused(response) || isLetThrough(response, routed(response)))))
+        continue;
       const code = message === 'unknown' ? 401 : 403;
       const suggest = kept.has(status.node) ? [] : offerStatus(response, [code], sourceCode);
-      yield { node: status.node, message, suggest };
+      yield { of: response, node: status.node, message, suggest };
     }
   },
 });

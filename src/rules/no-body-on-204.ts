@@ -48,11 +48,7 @@ export default defineRule<Message, object>({
       if (meansNone(response) || isTakenOff(response)) continue;
       const { code } = status;
       const edit = isAlwaysEmpty(response, madeWith) ? dropBody(response, sourceCode) : undefined;
-      yield {
-        node: body.node,
-        ...wordsFor(response, code),
-        ...repairsOf(response, edit, sourceCode),
-      };
+      yield { of: response, node: body.node, ...wordsFor(response, code), ...repairsOf(response, edit, sourceCode) };
     }
   },
 });

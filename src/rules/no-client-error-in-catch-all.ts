@@ -35,6 +35,7 @@ export default defineRule({
       const wanted = upstreamFailure(response) ? 502 : 500;
       const suggest = offerStatus(response, [wanted], sourceCode);
       yield {
+        of: response,
         node: status.node,
         message: 'blamed',
         data: { label: labelOf(status.code), wanted: String(wanted) },

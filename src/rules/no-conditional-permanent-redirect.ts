@@ -56,6 +56,7 @@ function report(
   const { status } = response;
   const { code } = status;
   return {
+    of: response,
     node: status.node,
     message,
     data: { label: labelOf(code), section: sectionOf(code) ?? '', ...(trait && { trait: TRAITS[trait] }) },

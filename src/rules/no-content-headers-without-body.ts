@@ -42,6 +42,7 @@ export default defineRule({
       const { field, section, message } = FIELDS.get(wrong.name) as typeof LENGTH | typeof CODING | typeof TYPE;
       const drop = dropHeader(wrong, sourceCode);
       yield {
+        of: wrong.response,
         node: wrong.node,
         message,
         data: { label: labelOf(wrong.response.status.code), field, section },

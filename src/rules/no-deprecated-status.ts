@@ -39,8 +39,9 @@ export default defineRule<'deprecated' | 'unused' | 'obsoleted' | 'replace', Opt
       const suggest = offerStatus(response, INSTEAD[code] ?? [], sourceCode);
       const section = sectionOf(code) ?? '';
       yield code === 306
-        ? { node: status.node, message: 'unused', data: { section }, suggest }
+        ? { of: response, node: status.node, message: 'unused', data: { section }, suggest }
         : {
+            of: response,
             node: status.node,
             message: code === 305 ? 'deprecated' : 'obsoleted',
             data: { label: labelOf(code), section },

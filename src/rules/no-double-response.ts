@@ -1,3 +1,4 @@
+import { leavesAt } from '../analysis/responses/lost-responses.js';
 import type { UseAfterSend } from '../analysis/interpreter/state/notes.js';
 import { functionAround, type Node, within } from '../analysis/syntax/syntax.js';
 import type { Edit } from '../fixes/edit.js';
@@ -28,10 +29,11 @@ export default defineRule<Message, object>({
   },
   options: {},
   defaults: {},
-  *check({ lost }) {
+  *check({ lost, responses }) {
     for (const uses of bySecond(lost.late)) {
       const [use] = uses;
       yield {
+        of: uses.flatMap(({ first }) => responses.filter((response) => leavesAt(response, first))),
         node: use.node,
         message: messageFor(use),
         data: dataFor(use),

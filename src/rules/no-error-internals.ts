@@ -31,8 +31,8 @@ export default defineRule({
       const { status } = response;
       const leak = leakOf(response);
       if (!leak || isOfValidator(leak, response) || !isSentOn(leak, response, opens)) continue;
-      if (routed().get(response.handler)?.isForDevelopers) continue;
-      yield { node: placeOf(leak, response), message: leak.kind, data: { label: labelOf(status.code) } };
+      if (routed(response)?.isForDevelopers) continue;
+      yield { of: response, node: placeOf(leak, response), message: leak.kind, data: { label: labelOf(status.code) } };
     }
   },
 });

@@ -34,12 +34,7 @@ export default defineRule({
         data: { label: labelOf(final) },
         edit: changeStatus(response, final, sourceCode),
       }));
-      yield {
-        node: status.node,
-        message: 'interim',
-        data: { label: labelOf(code) },
-        suggest,
-      };
+      yield { of: response, node: status.node, message: 'interim', data: { label: labelOf(code) }, suggest };
     }
   },
 });

@@ -31,7 +31,7 @@ export default defineRule<Message, object>({
       // `res.send(500).send(text)` is one mistake: `no-double-response` reports it.
       if (response.misuse?.kind === 'legacy' && answeredTwice.has(response.misuse.call)) continue;
       const report = reportOf(response, madeWith, sourceCode);
-      if (report) yield report;
+      if (report) yield { of: response, ...report };
     }
   },
 });

@@ -28,6 +28,7 @@ export default defineRule({
       const { field, codes, section } = BY_NAME.get(name) as FieldMeaning;
       const statuses = inWords(group.flatMap(({ response }) => response.status.codes ?? []));
       yield {
+        of: group.map(({ response }) => response),
         node: place,
         message: isRightElsewhere ? 'also' : 'misplaced',
         data: { field, statuses, codes, section },

@@ -40,6 +40,7 @@ export default defineRule({
       const isOfProxies = status.every((code) => code in OF_PROXIES);
       if (!isOfProxies && !isWrongGateway(response)) continue;
       yield {
+        of: response,
         node: status.node,
         message: 'proxy',
         data: { label: labelOf(status.code), ...((OF_PROXIES[status.code] ?? OF_GATEWAYS[status.code]) as Words) },

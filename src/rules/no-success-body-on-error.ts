@@ -34,6 +34,7 @@ export default defineRule({
       if (!claim) continue;
       const failed = failedFor(claim, status.code);
       yield {
+        of: response,
         node: placeOfBody(response),
         message: 'success',
         data: {

@@ -40,7 +40,7 @@ export default defineRule({
       if (isMeant(response) || !isExcuse(response) || isGraphql(response)) continue;
       // An error without a body would be the next mistake.
       const suggest = response.body.kind === 'none' ? [] : offerStatus(response, [500], sourceCode);
-      yield { node: status.node, message: 'success', data: { label: labelOf(status.code) }, suggest };
+      yield { of: response, node: status.node, message: 'success', data: { label: labelOf(status.code) }, suggest };
     }
   },
 });

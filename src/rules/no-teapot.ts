@@ -25,7 +25,7 @@ export default defineRule({
       if (!response.status.isWritten) continue;
       const codes = new Set([...toldErrors(response), ...INSTEAD]);
       const suggest = offerStatus(response, [...codes], sourceCode);
-      yield { node: response.status.node, message: 'teapot', suggest };
+      yield { of: response, node: response.status.node, message: 'teapot', suggest };
     }
   },
 });

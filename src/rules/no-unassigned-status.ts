@@ -52,12 +52,13 @@ export default defineRule<'unassigned' | 'vendor' | 'replace', Options>({
       const suggest = offerStatus(response, likelyOnes(response, code), sourceCode);
       yield known
         ? {
+            of: response,
             node: status.node,
             message: 'vendor',
             data: { code, vendor: vendorName(known.vendor), meaning: known.meaning },
             suggest,
           }
-        : { node: status.node, message: 'unassigned', data: { code, generic }, suggest };
+        : { of: response, node: status.node, message: 'unassigned', data: { code, generic }, suggest };
     }
   },
 });

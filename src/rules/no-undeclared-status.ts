@@ -73,6 +73,7 @@ function undeclared(
       classOf(one) === classOf(code) && !forbidsContent(code) && owedField(response, one, sourceCode) !== 'unchosen',
   );
   return {
+    of: response,
     node,
     message: 'undeclared',
     data: { label, declared: listOf(contract) },

@@ -29,7 +29,12 @@ export default defineRule({
       const isPartial = status.is(206);
       if (!omitsHeader(response, 'content-range') || set.has(node) || isMultipart(headers.get('content-type')))
         continue;
-      yield { node: status.node, message: isPartial ? 'missing' : 'length', data: { label: labelOf(status.code) } };
+      yield {
+        of: response,
+        node: status.node,
+        message: isPartial ? 'missing' : 'length',
+        data: { label: labelOf(status.code) },
+      };
     }
   },
 });

@@ -1,6 +1,6 @@
 import { FAILURE_KEYS, failureIn } from '../analysis/facts/content/failure.js';
 import { partByFinding } from '../analysis/facts/resource/existing.js';
-import type { HttpResponse, RequestFacts } from '../analysis/responses/response.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
 import { isReachedOnlyBy } from '../analysis/responses/response.js';
 import { doesOtherwise } from '../analysis/facts/purpose/purpose.js';
 import { tellsCreated } from '../analysis/facts/content/created.js';
@@ -26,24 +26,18 @@ export default defineRule({
   judges: (code) => code === 200,
   *check({ subjects, all, sourceCode }) {
     for (const response of subjects) {
-      const needsRoute = isUnrouted(response.request);
       if (response.path.isCatch) continue;
-      if (!needsRoute && !isReachedOnlyBy(response.request, POST)) continue;
       if (doesOtherwise(response) || !tellsCreated(response) || alsoTakesExisting(response, all)) continue;
+      if (!isReachedOnlyBy(response.request, POST)) continue;
       yield {
+        of: response,
         node: response.status.node,
         message: 'created',
         suggest: offerStatus(response, [201], sourceCode),
-        needsRoute,
       };
     }
   },
 });
-
-/** Whether the methods of a handler are declared with its route, and not here. */
-function isUnrouted({ methods, excluded }: RequestFacts): boolean {
-  return methods === undefined && excluded.size === 0;
-}
 
 /**
  * Whether the handler answers alike where it created nothing: by the same call, or where the record was found. It only

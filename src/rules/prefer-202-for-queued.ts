@@ -36,6 +36,7 @@ export default defineRule({
       )
         continue;
       yield {
+        of: response,
         node: status.node,
         message: 'queued',
         data: { label: labelOf(status.code) },

@@ -45,6 +45,7 @@ export default defineRule<'empty' | 'little' | 'send', Options>({
       const edit = isAlone ? sendEmpty(response, 204, sourceCode) : undefined;
       const isSafe = body.kind === 'none' && !body.isPhrase && status.isWritten;
       yield {
+        of: response,
         node: status.node,
         ...messageFor(response),
         ...(isSafe ? { fix: edit } : { suggest: [{ message: 'send', edit }] }),

@@ -42,6 +42,7 @@ export default defineRule<'repeats' | 'may' | 'replace', Options>({
       const [method = ''] = request.methods;
       const repeated = request.methods.size === 1 ? method : 'request';
       yield {
+        of: response,
         node: status.node,
         message: isFound ? 'may' : 'repeats',
         data: { request: repeated, ...(!isFound && { label: labelOf(status.code) }) },

@@ -68,7 +68,7 @@ export default defineRule<Message, Options>({
   *check({ responses, subjects, options, sourceCode }) {
     const read = options.onlyWrites ? placesRead(responses) : NONE;
     const found = subjects.filter((response) => isFound(response, options) && !read.has(response.status.node));
-    for (const [node, group] of byPlace(found)) yield report(node, group, sourceCode);
+    for (const [node, group] of byPlace(found)) yield { of: group, ...report(node, group, sourceCode) };
   },
 });
 

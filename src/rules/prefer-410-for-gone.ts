@@ -40,7 +40,7 @@ export default defineRule<'gone' | 'replace', Options>({
         data: { label: labelOf(410) },
         edit: changeStatus(response, 410, sourceCode),
       } as const;
-      yield { node: response.status.node, message: 'gone', suggest: [replace] };
+      yield { of: response, node: response.status.node, message: 'gone', suggest: [replace] };
     }
   },
 });

@@ -45,6 +45,7 @@ export default defineRule({
           ? undefined
           : addHeader(response, { name: 'Location', expression: location }, sourceCode);
       yield {
+        of: response,
         node: status.node,
         message: 'missing',
         data: { label: labelOf(status.code), section: sectionOf(status.code) ?? 'RFC 9110 §15.4' },

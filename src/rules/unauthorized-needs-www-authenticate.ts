@@ -49,9 +49,10 @@ export default defineRule<'missing' | 'add', Options>({
       if (!owed || !lacksHeader(response, owed.field.toLowerCase()) || isMistaken(response)) continue;
       const { challenges, isSeen } = challengesFor(response);
       if (!isSeen && options.schemes === 'seen') continue;
-      if (status.is(401) && isLetThrough(response, routed())) continue;
+      if (status.is(401) && isLetThrough(response, routed(response))) continue;
       const { field, section } = owed;
       yield {
+        of: response,
         node: status.node,
         message: 'missing',
         data: { label: labelOf(status.code), field, section },

@@ -53,6 +53,7 @@ export default defineRule({
       if (status.is(429) && textsSent(response).some((text) => TOO_MUCH_AT_ONCE.has(text))) continue;
       if (acceptRateLimitHeaders && saysLimit(response)) continue;
       yield {
+        of: response,
         node: status.node,
         message: 'missing',
         data: { label: labelOf(status.code), section: SECTION[status.code] ?? 'RFC 9110 §10.2.3' },

@@ -36,6 +36,7 @@ export default defineRule({
         ...(lacksConnection && omitsHeader(response, 'connection') ? [CONNECTION] : []),
       ];
       yield {
+        of: response,
         node: status.node,
         message: lacksUpgrade ? 'missing' : 'connection',
         data: { label: labelOf(status.code), ...(lacksUpgrade && { section: SECTION[status.code] ?? '' }) },

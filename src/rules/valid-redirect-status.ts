@@ -59,7 +59,9 @@ export default defineRule<Message, object>({
       const { misuse } = response;
       if (!misuse || misuse.kind === 'legacy') continue;
       const { fix, suggest, ...report } = reportOf(response, misuse, sourceCode);
-      yield isAlwaysMisused(response, misuse, madeWith) ? { ...report, fix, suggest: suggest ?? [] } : report;
+      yield isAlwaysMisused(response, misuse, madeWith)
+        ? { of: response, ...report, fix, suggest: suggest ?? [] }
+        : { of: response, ...report };
     }
   },
 });

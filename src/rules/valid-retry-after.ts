@@ -38,6 +38,7 @@ export default defineRule({
       const node = placeOf(value);
       const correction = correctDelay(node, mistake, value, sourceCode);
       yield {
+        of: response,
         node,
         message: mistake,
         ...(mistake === 'text' && { data: { value: brief(textsIn(value).join('…'), 30) } }),

@@ -41,7 +41,7 @@ export default defineRule<Message, object>({
   *check({ responses, sourceCode }) {
     for (const response of responses) {
       const { mistake, node } = response.status;
-      if (mistake) yield { node, ...wordsFor(response, mistake, sourceCode) };
+      if (mistake) yield { of: response, node, ...wordsFor(response, mistake, sourceCode) };
     }
   },
 });

@@ -48,6 +48,7 @@ export default defineRule<'invalid' | 'unusual' | 'malformed' | 'replace', Optio
       const section = right === 422 ? 'RFC 9110 §15.5.21' : 'RFC 9110 §15.5.1';
       const label = labelOf(status.code);
       yield {
+        of: response,
         node: status.node,
         message: fault === 'invalid' && !prefer ? 'unusual' : fault,
         data: fault === 'invalid' ? { label, right: labelOf(right), section } : { label },

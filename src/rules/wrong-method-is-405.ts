@@ -28,6 +28,7 @@ export default defineRule({
       const allow = allowOf(request);
       const { writesAllow, edit } = refuseMethod(response, allow, sourceCode);
       yield {
+        of: group,
         node: status.node,
         message: 'refused',
         data: { label: labelOf(status.code) },

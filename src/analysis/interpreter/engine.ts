@@ -97,6 +97,8 @@ export interface Root {
   readonly path: string | undefined;
   /** Each of its routes by itself. */
   readonly routes: readonly RouteGiven[];
+  /** The route that other files declare for it where its own declares none. Reads those: only where something depends on it. */
+  readonly elsewhere?: (() => RouteElsewhere | undefined) | undefined;
   /** Whether it is the last handler of a route of its own. */
   readonly isLast: boolean;
   /** Whether requests of all methods for its path reach it: there is no other handler of that path. */
@@ -116,6 +118,13 @@ export interface Root {
   /** The shape of plain results: the framework's response. */
   readonly shape: Shape | undefined;
   readonly evidence: Evidence;
+}
+
+/** The routes of a handler in other files, all of them together. */
+export interface RouteElsewhere {
+  readonly methods: ReadonlySet<string> | undefined;
+  readonly path: string | undefined;
+  readonly routes: readonly RouteGiven[];
 }
 
 /** Where a route's path begins that is mounted elsewhere: as the code can write it; undefined where it has no name for it. */

@@ -1,7 +1,7 @@
 import { importersOf } from '../../project/modules/importers.js';
 import { codeBelow } from '../../project/modules/listed.js';
 import { rootOf } from '../../project/modules/root.js';
-import { type OpenFile, openRouted } from '../analyze.js';
+import type { OpenFile } from '../analyze.js';
 import type { FileContext } from '../text-filter.js';
 import { readOther } from '../analyze-other.js';
 import { authenticatedByMiddleware } from './framework-middleware.js';
@@ -10,8 +10,8 @@ import { readModule, readText } from '../symbols/kept-modules.js';
 import { isMock } from '../symbols/mocks.js';
 import type { Module } from '../symbols/module.js';
 import { moduleParser, type ModuleParser } from '../symbols/parser.js';
-import type { RoutedHandlers } from '../symbols/routed.js';
-import type { FunctionNode, Node } from '../syntax/syntax.js';
+import type { HttpResponse } from '../responses/response.js';
+import type { Routed, RoutedHandlers } from '../symbols/routed.js';
 import { engineFor } from '../application/entry-points/engine.js';
 import { admitsUnknown } from './lets-unknown-on.js';
 import { withPipeline } from '../application/routing/pipeline.js';
@@ -30,44 +30,23 @@ const MOST_IMPORTERS = 24;
 const handlers = new WeakMap<SourceFile, RoutedHandlers>();
 const importers = new WeakMap<SourceFile, readonly Module[]>();
 const wirings = new WeakMap<SourceFile, readonly FileWiring[]>();
-const files = new WeakMap<SourceFile, { readonly routed: OpenFile | undefined }>();
 
-/** What a file and those that import it declare of its handlers. Reads those files: call it only where something is to be reported. */
-export function routedHandlers(context: FileContext, { source }: OpenFile): RoutedHandlers {
+/** What a file and those that import it declare of its handlers. Reads those files: call it only where something depends on it. */
+export function routedHandlers(context: FileContext, source: SourceFile): RoutedHandlers {
   let known = handlers.get(source);
-  if (!known) handlers.set(source, (known = source.routed ?? readHandlers(context, source)));
+  if (known) return known;
+  // A guard is executed to find what it refuses: nothing is known of its own routes meanwhile.
+  handlers.set(source, new Map());
+  handlers.set(source, (known = readHandlers(context, source)));
   return known;
 }
 
-/**
- * A file that is analysed again, with the routes that the importing files have for its handlers.
- * @returns undefined where they have none
- */
-export function routedFile(context: FileContext, open: OpenFile): OpenFile | undefined {
-  let known = files.get(open.source);
-  if (!known) files.set(open.source, (known = { routed: reopened(context, open) }));
-  return known.routed;
-}
-
-function reopened(context: FileContext, open: OpenFile): OpenFile | undefined {
-  if (importersOnce(context, open.source).length === 0) return undefined;
-  const routed = routedHandlers(context, open);
-  const hasRoutes = [...routed.values()].some(({ routes }) => routes.length > 0);
-  return hasRoutes ? openRouted(open, routed) : undefined;
-}
-
-/**
- * The same of a handler that another file exports and the opened one names in its routes.
- * @param place where the opened file names it
- */
-export function routedElsewhere(
-  context: FileContext,
-  { source }: OpenFile,
-  fn: FunctionNode,
-  place: Node,
-): RoutedHandlers {
-  const before = passedAt(source, wiringsOnce(context, source), place);
-  return new Map(before ? [[fn, { routes: [], ...before }]] : []);
+/** The same of the handler of a response, which may be one that another file exports and the opened one names in its routes. */
+export function routedAt(context: FileContext, { source }: OpenFile, response: HttpResponse): Routed | undefined {
+  const { handler, calledAt } = response;
+  if (source.modules.isOwn(handler) || !calledAt) return routedHandlers(context, source).get(handler);
+  const before = passedAt(source, wiringsOnce(context, source), calledAt);
+  return before && { routes: [], ...before };
 }
 
 function readHandlers(context: FileContext, source: SourceFile): RoutedHandlers {

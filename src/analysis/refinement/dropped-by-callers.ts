@@ -1,7 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { IN_BACKGROUND } from '../../knowledge/effects/background.js';
 import { COMBINATORS } from '../../knowledge/request/promise-combinators.js';
-import { type Findings, findingsWith, type OpenFile } from '../analyze.js';
 import { exportsOf } from '../symbols/exports.js';
 import type { SourceFile } from '../symbols/file.js';
 import type { Module } from '../symbols/module.js';
@@ -16,36 +15,29 @@ import {
   staticKey,
 } from '../syntax/syntax.js';
 import { walk } from '../syntax/walk.js';
-import { Narrowed } from './narrowed.js';
 import type { HttpResponse } from '../responses/response.js';
 
 /** How many nodes of a file are searched. */
 const MOST_NODES = 40_000;
 
-/**
- * A file without the responses that are discarded: those that an exported function returns to callers each of which
- * discards them. Call it only where something is to be reported.
- * @param importers the files that import it
- * @returns the file itself where all may be sent
- */
-export function withoutDropped(open: OpenFile, importers: readonly Module[]): OpenFile {
-  return importers.length === 0 ? open : files.of(open, (all) => keptOf(all, open.source, importers));
-}
+/** The exported functions of a file each of whose callers discards the response that it returns. */
+export class DroppedByCallers {
+  private readonly known = new Map<string, boolean>();
 
-const files = new Narrowed();
+  /** @param importers the files that import it */
+  constructor(
+    private readonly file: SourceFile,
+    private readonly importers: readonly Module[],
+  ) {}
 
-function keptOf(all: Findings, file: SourceFile, importers: readonly Module[]): Findings {
-  const known = new Map<string, boolean>();
-  const isGone = (name: string): boolean => {
-    let gone = known.get(name);
-    if (gone === undefined) known.set(name, (gone = isDroppedByAll(file, name, importers)));
-    return gone;
-  };
-  const responses = all.responses.filter((response) => {
-    const name = givenBy(response, file);
-    return name === undefined || !isGone(name);
-  });
-  return responses.length === all.responses.length ? all : findingsWith(all, responses);
+  /** Whether a response is discarded. */
+  drop(response: HttpResponse): boolean {
+    const name = this.importers.length > 0 ? givenBy(response, this.file) : undefined;
+    if (name === undefined) return false;
+    let known = this.known.get(name);
+    if (known === undefined) this.known.set(name, (known = isDroppedByAll(this.file, name, this.importers)));
+    return known;
+  }
 }
 
 /** The name of the exported function that returns a response to its callers. */

@@ -1,5 +1,4 @@
 import type { ErrorAnswers } from '../../frameworks/language/shape.js';
-import type { OpenFile } from '../analyze.js';
 import type { Engine } from '../interpreter/engine.js';
 import {
   type Answerer,
@@ -8,7 +7,6 @@ import {
   type ErrorClass,
   isOfClass,
 } from '../interpreter/framework-calls/error-answers.js';
-import type { Module } from '../symbols/module.js';
 import { nameIn } from '../syntax/names.js';
 import { bare, type Node } from '../syntax/syntax.js';
 import { engineFor } from '../application/entry-points/engine.js';
@@ -16,9 +14,7 @@ import type { Leak } from '../facts/content/internals.js';
 import { isInText } from '../facts/content/leaking.js';
 import { type Answered, isForOthers, letsThrough } from '../facts/content/let-through.js';
 import type { HttpResponse } from '../responses/response.js';
-
-/** Opens another file of the project as if it were linted. */
-export type Opens = (module: Module) => OpenFile | undefined;
+import type { Opens } from './opens.js';
 
 /**
  * Whether the content of an error is sent: all of the project's code that answers it in place of the framework passes it on. Code that

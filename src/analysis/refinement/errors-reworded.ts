@@ -1,28 +1,34 @@
-import { type Findings, findingsWith, type OpenFile } from '../analyze.js';
-import { errorAnswers, type Opens } from './error-handlers.js';
+import { engineFor } from '../application/entry-points/engine.js';
+import { findRoots } from '../application/entry-points/roots.js';
+import type { OpenFile } from '../analyze.js';
+import type { Root } from '../interpreter/engine.js';
+import { errorAnswers } from './error-handlers.js';
+import type { Opens } from './opens.js';
 import type { Module } from '../symbols/module.js';
 import { type FunctionNode, lastNameOf, type Node, parametersOf, parameterTarget } from '../syntax/syntax.js';
 import { nodesOf } from '../syntax/nodes-of.js';
-import { Narrowed } from './narrowed.js';
 import type { HttpResponse } from '../responses/response.js';
 
 /**
- * A file without the errors that the project's own code answers with statuses of its own: a global filter, an error middleware, an error
- * handler. The status that they were made with isn't sent. Reads those: call it only where something is to be reported.
- * @param importers the files that import it
- * @returns the file itself where all are sent as they were made
+ * The errors of a file that the project's own code answers with statuses of its own: a global filter, an error middleware, an error
+ * handler. The status that they were made with isn't sent. Reads those.
  */
-export function withoutReworded(open: OpenFile, importers: readonly Module[], opens: Opens): OpenFile {
-  return files.of(open, (all) => sentOf(all, open, importers, opens));
-}
+export class ErrorsReworded {
+  private ofApplication: boolean | undefined;
 
-const files = new Narrowed();
+  /** @param importers the files that import it */
+  constructor(
+    private readonly open: OpenFile,
+    private readonly importers: readonly Module[],
+    private readonly opens: Opens,
+  ) {}
 
-function sentOf(all: Findings, open: OpenFile, importers: readonly Module[], opens: Opens): Findings {
-  if (!all.responses.some(({ isError }) => isError)) return all;
-  const handled = handledByApplication(open, importers, opens);
-  const responses = all.responses.filter((one) => !one.isError || !(handled || isReworded(one, opens)));
-  return responses.length === all.responses.length ? all : findingsWith(all, responses);
+  /** Whether a response is such an error. */
+  include(response: HttpResponse): boolean {
+    if (!response.isError) return false;
+    this.ofApplication ??= handledByApplication(this.open, this.importers, this.opens);
+    return this.ofApplication || isReworded(response, this.opens);
+  }
 }
 
 /** Whether what answers an error by the framework's table sends another status in any case, or can't be read. */
@@ -32,15 +38,24 @@ function isReworded(response: HttpResponse, opens: Opens): boolean {
 
 /** Whether the file, or one that imports it, registers a function that answers all errors of its application with statuses of its own. */
 function handledByApplication(open: OpenFile, importers: readonly Module[], opens: Opens): boolean {
-  return [open, ...importers.flatMap((module) => opens(module) ?? [])].some((file) => {
+  return [open, ...importers.flatMap((module) => opens(module) ?? [])].filter(registersForErrors).some((file) => {
     const answers = file.findings().responses.filter(isOfApplication);
     return answers.length > 0 && areFixed(answers) && !answers.some(({ handler }) => handsOn(file, handler));
   });
 }
 
+/** Whether a file registers such a function: only then it is executed. */
+function registersForErrors({ source }: OpenFile): boolean {
+  return findRoots(engineFor(source)).handlers.some(({ root }) => isForErrors(root));
+}
+
+function isForErrors({ isErrorHandler, routes }: Root): boolean {
+  return isErrorHandler && routes.length > 0;
+}
+
 /** Whether a function that is registered for errors sends it. */
 function isOfApplication({ path: { root } }: HttpResponse): boolean {
-  return root.isErrorHandler && root.routes.length > 0;
+  return isForErrors(root);
 }
 
 function areFixed(answers: readonly HttpResponse[]): boolean {

@@ -1,34 +1,19 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { type Findings, findingsWith, type OpenFile } from '../analyze.js';
 import type { SourceFile } from '../symbols/file.js';
 import type { Module } from '../symbols/module.js';
 import { bare, functionAround, isFunction, lastNameOf, nameOfFunction, type Node } from '../syntax/syntax.js';
 import { nodesOf } from '../syntax/nodes-of.js';
 import { walk } from '../syntax/walk.js';
 import { isLogged } from '../interpreter/exceptions/swallowing.js';
-import { Narrowed } from './narrowed.js';
 import type { HttpResponse } from '../responses/response.js';
 
 const MOST_IN_CATCH = 500;
 
 /**
- * A file without the responses of errors that are never sent: those of a class that every caller of the function tests
- * where it catches it, to do something else instead. Call it only where something is to be reported.
- * @param importers the files that import it
- * @returns the file itself where all may be sent
+ * Whether an error is never sent: every caller of the function tests its class where it catches it, to do something else instead.
+ * @param importers the files that import the one that throws it
  */
-export function withoutHandledExceptions(open: OpenFile, importers: readonly Module[]): OpenFile {
-  return files.of(open, (all) => keptOf(all, open.source, importers));
-}
-
-const files = new Narrowed();
-
-function keptOf(all: Findings, file: SourceFile, importers: readonly Module[]): Findings {
-  const responses = all.responses.filter((response) => !isCaught(response, file, importers));
-  return responses.length === all.responses.length ? all : findingsWith(all, responses);
-}
-
-function isCaught(response: HttpResponse, file: SourceFile, importers: readonly Module[]): boolean {
+export function isHandledByCallers(response: HttpResponse, file: SourceFile, importers: readonly Module[]): boolean {
   if (response.leaves !== 'thrown' || response.isOfHandler || !file.modules.isOwn(response.node)) return false;
   const made = thrownAt(response.node);
   const fn = functionAround(response.node);

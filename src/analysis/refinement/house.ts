@@ -1,9 +1,9 @@
 import type { OpenFile } from '../analyze.js';
 import type { FileContext } from '../text-filter.js';
-import { openOther } from '../analyze-other.js';
 import type { Module } from '../symbols/module.js';
 import type { HttpResponse } from '../responses/response.js';
 import { filesImporting } from './calling-context.js';
+import { type Opens, opensFor } from './opens.js';
 
 /** How many other files are read for the project's conventions. */
 const MOST_FILES = 24;
@@ -25,18 +25,19 @@ export function nearlyAll<One>(cases: readonly One[]): One | undefined {
  */
 export function answersAround(context: FileContext, open: OpenFile): readonly HttpResponse[] {
   const importers = filesImporting(context, open);
+  const opens = opensFor(context);
   const places = new Set([open.source.modules.own.place]);
   const answers = [...open.findings().sentAsWritten];
-  for (const module of [...importers, ...importers.flatMap((one) => importedBy(context, one))]) {
+  for (const module of [...importers, ...importers.flatMap((one) => importedBy(opens, one))]) {
     if (places.has(module.place) || places.size > MOST_FILES) continue;
     places.add(module.place);
-    answers.push(...(openOther(context, module)?.file.findings().sentAsWritten ?? []));
+    answers.push(...(opens(module)?.findings().sentAsWritten ?? []));
   }
   return answers;
 }
 
-function importedBy(context: FileContext, importer: Module): readonly Module[] {
-  const source = openOther(context, importer)?.file.source;
+function importedBy(opens: Opens, importer: Module): readonly Module[] {
+  const source = opens(importer)?.source;
   const modules = source?.modules.inDoubt();
   return source?.census.imports.flatMap((specifier) => modules?.imported(specifier, modules.own) ?? []) ?? [];
 }

@@ -7,6 +7,7 @@ import { parametersOfPlace } from '../symbols/file-route.js';
 import type { Node } from '../syntax/syntax.js';
 import { fileRoutesOf } from '../application/entry-points/files.js';
 import type { PathFacts } from '../responses/path-facts.js';
+import { routesOf } from '../responses/request.js';
 
 /** Values that are path parameters without which no request reaches the route: `:id`, `[id]`, no `:id?` and no `[[id]]`. */
 export class RequiredParameters {
@@ -27,7 +28,7 @@ export class RequiredParameters {
   private isRequired(root: Root, source: Source): boolean {
     const name = this.parameterIn(source);
     if (name === undefined || (root.shape && inherited(root.shape, 'facts')?.emptyParameters)) return false;
-    const paths = root.routes.map(({ path }) => path);
+    const paths = routesOf(root).map(({ path }) => path);
     if (paths.every((path) => path === undefined)) return root.isHandler && this.ofPlace.has(name);
     return paths.every((path) => path !== undefined && requires(path, name));
   }

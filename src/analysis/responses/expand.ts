@@ -16,6 +16,7 @@ import { misuseOf } from './misuse.js';
 import { PathFacts } from './path-facts.js';
 import { FieldsRead } from '../facts/request/fields-read.js';
 import { traceExpression } from '../facts/trace/expressions.js';
+import { RequestOnPath } from './request.js';
 import type { HttpResponse, RequestFacts } from './response.js';
 import type { State } from '../interpreter/state/state.js';
 import { outcomeOf } from '../interpreter/conditions/tests.js';
@@ -172,15 +173,7 @@ function headersOf({ root }: Emission, { headers, shared }: ResponseState, { fac
 /** The guard is that of the path: the tests that values depend on don't lead to a place. */
 function requestOf({ root, draft, state: before }: Emission, { methods: { only, not } }: State): RequestFacts {
   const guard = draft.status && isChosen(settle(draft.status, before)) ? undefined : before.guard;
-  const excluded = not ?? (only === root.methods ? NONE : without(root.methods, only));
-  return {
-    methods: only,
-    excluded,
-    guard,
-    tested: root.takesAll ? root.testedMethods : undefined,
-    path: root.path,
-    mount: root.mount,
-  };
+  return new RequestOnPath(root, { only, not }, guard);
 }
 
 /** Whether a test of something else than the method chooses between a refusal and another response: `note ? 200 : 404`. */
@@ -191,12 +184,6 @@ function isChosen(status: Value): boolean {
 function isRefusal(status: Value): boolean {
   if (status.kind === 'choice') return isRefusal(status.whenTrue) && isRefusal(status.whenFalse);
   return codesOf(status)?.every((code) => code >= 400) ?? false;
-}
-
-const NONE: ReadonlySet<string> = new Set();
-
-function without(methods: ReadonlySet<string> = NONE, left: ReadonlySet<string> = NONE): ReadonlySet<string> {
-  return new Set([...methods].filter((method) => !left.has(method)));
 }
 
 function statusOf(file: SourceFile, draft: ResponseState, node: Node): Status {

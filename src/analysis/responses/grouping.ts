@@ -43,9 +43,15 @@ function isOfRoute({ request }: HttpResponse): boolean {
 function atEachPlace(responses: readonly HttpResponse[]): Group[] {
   const groups = new Map<Node, [HttpResponse, ...HttpResponse[]]>();
   for (const response of responses) {
-    const group = groups.get(response.status.node);
+    const place = placeOf(response);
+    const group = groups.get(place);
     if (group) group.push(response);
-    else groups.set(response.status.node, [response]);
+    else groups.set(place, [response]);
   }
   return [...groups.values()];
+}
+
+/** A status of another file may be right for one of the calls that lead there, and wrong for another. */
+function placeOf({ status, calledAt, path }: HttpResponse): Node {
+  return calledAt && !path.file.modules.isOwn(status.node) ? calledAt : status.node;
 }

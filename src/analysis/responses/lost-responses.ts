@@ -1,6 +1,7 @@
 import type { UnusedResponse, UseAfterSend } from '../interpreter/state/notes.js';
 import type { SourceFile } from '../symbols/file.js';
 import type { Node } from '../syntax/syntax.js';
+import type { HttpResponse } from './response.js';
 
 /** What goes wrong with responses on their way out. */
 export interface LostResponses {
@@ -9,6 +10,11 @@ export interface LostResponses {
 }
 
 export const NONE_LOST: LostResponses = { late: [], dropped: [] };
+
+/** Whether a response leaves at a place, or by a call there. */
+export function leavesAt({ node, via }: HttpResponse, place: Node): boolean {
+  return node === place || via.includes(place);
+}
 
 /** The notes of an execution. */
 interface Notes extends LostResponses {

@@ -31,12 +31,10 @@ export interface SourceFile {
   variable(identifier: Node): Variable | undefined;
   /** The code of a node as it is written. */
   textOf(node: Node): string;
-  /** The project's declarations for its handlers, where it is analysed with their routes. */
-  readonly routed: RoutedHandlers | undefined;
+  /** What the project's files declare for its handlers. Reads those that import it; absent where it is itself read for another. */
+  readonly routed: (() => RoutedHandlers) | undefined;
   /** The path of the one request that it is analysed for; undefined where it is analysed for all. */
   readonly requested: string | undefined;
-  /** Whether it is read for the list of what is answered, in which procedures are handlers. */
-  readonly isListed?: boolean;
   /** Results for its nodes, by the number of the query. */
   readonly answers: (Map<Node, unknown> | undefined)[];
 }

@@ -8,6 +8,8 @@ export interface RouteGiven {
   readonly on: Node | undefined;
   /** Whether no other handler of the same route follows it. */
   readonly isLast: boolean;
+  /** Whether its router is certainly a framework's own: else its methods are no evidence. Absent where the handler's own file has it. */
+  readonly isCertain?: boolean;
   /** The versions that it declares. */
   readonly versions?: readonly string[] | undefined;
   readonly inClass?: InClass | undefined;

@@ -1,9 +1,11 @@
 import type { TSESLint } from '@typescript-eslint/utils';
 import { type Clients, type OpenFile, openFile } from '../../analysis/analyze.js';
-import type { Opens } from '../../analysis/refinement/error-handlers.js';
+import { routedHandlers } from '../../analysis/refinement/calling-context.js';
+import { deliveryOf } from '../../analysis/refinement/delivery.js';
+import type { Opens } from '../../analysis/refinement/opens.js';
 import { withinResources } from '../../analysis/resource-limit.js';
 import type { SourceCode } from '../../analysis/symbols/file.js';
-import type { RoutedHandlers } from '../../analysis/symbols/routed.js';
+import type { Routed } from '../../analysis/symbols/routed.js';
 import type { LostResponses } from '../../analysis/responses/lost-responses.js';
 import type { HttpResponse } from '../../analysis/responses/response.js';
 import type { MadeWith } from '../../analysis/responses/same-call.js';
@@ -12,8 +14,8 @@ import type { Node } from '../../analysis/syntax/syntax.js';
 import { rulePage } from '../../package.js';
 import type { Project } from '../../project/project.js';
 import type { Edit } from '../../fixes/edit.js';
-import { reportsAtCallSite, sharedAtCallSites } from './call-site-reports.js';
-import { keyOf, refined } from './second-look.js';
+import { CallSites } from './call-site-reports.js';
+import { subjectsOf } from './subjects.js';
 import { inputOf, isSilent } from './input.js';
 import { ownCode, withOwnEdits } from './own-edits.js';
 import { shownPlace } from './place.js';
@@ -43,13 +45,13 @@ export interface Suggestion<Message extends string> {
 
 /** One report: its node, message and edits. */
 export interface Report<Message extends string> {
+  /** The responses that it is about: it is dropped where none of them is sent. Absent where it is about code. */
+  readonly of?: HttpResponse | readonly HttpResponse[];
   readonly node: Node;
   readonly message: Message;
   readonly data?: Data;
   readonly fix?: Edit | undefined;
   readonly suggest?: readonly Suggestion<Message>[];
-  /** Whether it holds only by the route of a handler whose route isn't known here: the files that import this one are searched for it. */
-  readonly needsRoute?: boolean;
 }
 
 export interface RuleInput<Options> {
@@ -69,8 +71,8 @@ export interface RuleInput<Options> {
   readonly sourceCode: SourceCode;
   /** Opens another file of the project as if it were linted. */
   readonly opens: Opens;
-  /** What the file and those that import it declare of its handlers. Reads other files: call it last. */
-  readonly routed: () => RoutedHandlers;
+  /** What the file and those that import it declare of a response's handler. Reads other files: call it last. */
+  readonly routed: (response: HttpResponse) => Routed | undefined;
   /** The responses of the file and of the project's other routes. Reads other files: call it last. */
   readonly answersAround: () => readonly HttpResponse[];
   /** What is installed around the file. */
@@ -132,7 +134,7 @@ function listen<Message extends string, Options extends object>(
   definition: RuleDefinition<Message, Options>,
 ): TSESLint.RuleListener {
   const { side = 'server' } = definition;
-  const opening = openFile(context, side);
+  const opening = openFile(context, side, routedHandlers);
   if (!opening) return {};
   const { file, isFirst } = opening;
   return {
@@ -140,16 +142,33 @@ function listen<Message extends string, Options extends object>(
     'Program:exit': () => {
       // ESLint merges `defaultOptions` itself since 9.15.
       const options = { ...definition.defaults, ...(context.options[0] as Partial<Options> | undefined) };
-      const look = (opened: OpenFile): Report<Message>[] => reportsIn(definition, opened, options, context);
-      const reports = look(file);
-      const sent = new Set<string>();
-      for (const report of side === 'server' ? refined(reports, look, file, context, definition) : reports) {
+      const reported = new Set<string>();
+      for (const report of reportsIn(definition, file, options, context)) {
         const key = keyOf(report);
-        if (!sent.has(key)) send(context, report);
-        sent.add(key);
+        if (reported.has(key) || !isOfSent(report, definition, file, context)) continue;
+        reported.add(key);
+        send(context, report);
       }
     },
   };
+}
+
+/** The identity of a report within its rule: the same place and message is reported once. */
+function keyOf({ node, message }: Report<string>): string {
+  return `${node.range.join()} ${message}`;
+}
+
+/** Whether a response that a report is about is sent. */
+function isOfSent(
+  report: Report<string>,
+  { readsErrors }: { readonly readsErrors?: boolean },
+  file: OpenFile,
+  context: Context,
+): boolean {
+  const responses = subjectsOf(report);
+  if (responses.length === 0) return true;
+  const delivery = deliveryOf(context, file);
+  return responses.some((response) => delivery.isSent(response, readsErrors));
 }
 
 /** All reports of a rule in a file; none where the file exceeds a resource limit. */
@@ -171,15 +190,13 @@ function* reportsOf<Message extends string, Options extends object>(
   file: OpenFile,
   context: Context,
 ): Generator<Report<Message>> {
-  let isElsewhere = false;
   const { modules } = file.source;
   const code = ownCode(input.sourceCode, modules);
+  const callSites = new CallSites(definition, input.options, file, context);
   for (const report of definition.check({ ...input, sourceCode: code.sourceCode })) {
     if (modules.isOwn(report.node)) yield withOwnEdits(report, code, modules);
-    else isElsewhere = true;
+    else yield* callSites.of(report);
   }
-  const subjects = isElsewhere ? input.subjects : sharedAtCallSites(input, modules);
-  if (subjects.length > 0) yield* reportsAtCallSite(definition, { ...input, subjects }, file, context);
 }
 
 function send<Message extends string>(context: Context, report: Report<Message>): void {

@@ -1,11 +1,10 @@
 import { NO_FINDINGS, type OpenFile } from '../../analysis/analyze.js';
 import type { FileContext } from '../../analysis/text-filter.js';
-import { openOther } from '../../analysis/analyze-other.js';
 import type { SourceCode } from '../../analysis/symbols/file.js';
-import type { RoutedHandlers } from '../../analysis/symbols/routed.js';
+import type { Routed } from '../../analysis/symbols/routed.js';
 import { answersAround as answersAroundFile } from '../../analysis/refinement/house.js';
-import { routedHandlers } from '../../analysis/refinement/calling-context.js';
-import type { Opens } from '../../analysis/refinement/error-handlers.js';
+import { routedAt } from '../../analysis/refinement/calling-context.js';
+import { opensFor } from '../../analysis/refinement/opens.js';
 import type { HttpResponse } from '../../analysis/responses/response.js';
 import { NONE_LOST } from '../../analysis/responses/lost-responses.js';
 import type { RuleDefinition, RuleInput } from './define-rule.js';
@@ -30,8 +29,8 @@ export function inputOf<Options extends object>(
       )
     : responses;
   const { clients, project } = file;
-  const opens: Opens = (module) => openOther(context, module)?.file;
-  const routed = (): RoutedHandlers => routedHandlers(context, file);
+  const opens = opensFor(context);
+  const routed = (response: HttpResponse): Routed | undefined => routedAt(context, file, response);
   const answersAround = (): readonly HttpResponse[] => answersAroundFile(context, file);
   return {
     subjects,

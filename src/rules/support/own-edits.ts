@@ -44,8 +44,8 @@ function isNode(value: unknown): value is Node {
 }
 
 /** A report without edits. */
-export function withoutEdits<Message extends string>({ node, message, data }: Report<Message>): Report<Message> {
-  return { node, message, ...(data && { data }) };
+export function withoutEdits<Message extends string>({ of, node, message, data }: Report<Message>): Report<Message> {
+  return { ...(of && { of }), node, message, ...(data && { data }) };
 }
 
 /** A report with those of its edits that change the linted file alone. */

@@ -84,9 +84,8 @@ export function findRoots(engine: Engine): { handlers: Start[]; helpers: Start[]
   for (const fn of engine.file.census.functions) {
     const start = startOf(engine, fn, registered.get(fn));
     if (!start) continue;
-    if (start.root.isHandler && !isOnlyCalled(engine, fn, registered.has(fn)) && !isPassedOver(engine, fn, registered))
-      handlers.push(start);
-    else helpers.push(start);
+    const isCalled = isOnlyCalled(engine, fn, registered.has(fn));
+    (start.root.isHandler && !isCalled ? handlers : helpers).push(start);
   }
   for (const [fn, one] of registered) {
     const start = one.at && startOf(engine, fn, one);
@@ -271,15 +270,6 @@ function isOnlyCalled(engine: Engine, fn: FunctionNode, registered: boolean): bo
   );
 }
 
-/** Where the routes of a file's handlers are known, a function that none of them names is one that they call. */
-function isPassedOver(
-  { file: { routed } }: Engine,
-  fn: FunctionNode,
-  registered: { has(fn: FunctionNode): boolean },
-): boolean {
-  return routed !== undefined && !routed.has(fn) && !registered.has(fn);
-}
-
 function isExported(fn: FunctionNode): boolean {
   const declaration: Node | undefined = fn.type === 'FunctionDeclaration' ? fn : fn.parent.parent;
   return (
@@ -308,8 +298,8 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
         : foreignResponse(response, evidence),
     );
   registered?.prepare?.(state, fn);
-  const route =
-    routeIn(registered) ?? (handler && (routeAround(engine, fn) ?? routeElsewhere(engine, fn))) ?? registered;
+  const own = routeIn(registered) ?? (handler && routeAround(engine, fn));
+  const route = own ?? registered;
   const methods = route?.methods;
   if (methods) state.methods = { only: methods };
   const takesError = shapes.slice(0, parametersOf(fn).length).some((shape) => shape?.role === 'caught');
@@ -346,6 +336,7 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
     routes: route
       ? (route.routes ?? [{ methods, path: route.path, on: undefined, isLast: route.isLast !== false }])
       : [],
+    elsewhere: handler && !own ? () => routeElsewhere(engine, fn) : undefined,
     isLast: route?.methods !== undefined && route.isLast === true,
     takesAll: registered?.takesAll === true,
     testedMethods: new Set(),

@@ -1,7 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { GUARD_MEMBERS } from '../../../knowledge/caller/guards.js';
 import { METHODS } from '../../../frameworks/language/shape.js';
-import type { Activation, Engine } from '../../interpreter/engine.js';
+import type { Activation, Engine, RouteElsewhere } from '../../interpreter/engine.js';
 import type { RouteGiven } from '../../symbols/routed.js';
 import { evaluate } from '../../interpreter/evaluation.js';
 import { staticActivation } from '../../interpreter/names/names.js';
@@ -28,14 +27,15 @@ export function routeAround(engine: Engine, fn: FunctionNode): Route | undefined
 }
 
 /** The route of a handler in other files, all of them together. */
-export function routeElsewhere({ file }: Engine, fn: FunctionNode): Route | undefined {
-  return file.routed?.get(fn)?.routes.reduce<Route | undefined>(together, undefined);
+export function routeElsewhere({ file }: Engine, fn: FunctionNode): RouteElsewhere | undefined {
+  const routes = file.routed?.().get(fn)?.routes ?? [];
+  const route = routes.reduce<Route | undefined>(together, undefined);
+  return route && { methods: route.methods, path: route.path, routes };
 }
 
 /** `{ method: 'PUT', path: '/x', handler }`, also with the handler in an object of options. */
 function routeOfObject(engine: Engine, handler: Node): Route | undefined {
   let node: Node | undefined = handler.parent ?? undefined;
-  if (node?.type === 'Property' && GUARD_MEMBERS.has(staticKey(node.key, node.computed) ?? '')) return undefined;
   for (let depth = 0; depth < 2 && node?.type === 'Property'; depth++) {
     const object: Node = node.parent;
     if (object.type !== 'ObjectExpression') return undefined;

@@ -78,6 +78,10 @@ function routedBy(
   return { routes: isElsewhere ? given.map(routeOf) : [], ...before };
 }
 
-function routeOf({ route: { methods, path, isLast } }: Reference): RouteGiven {
-  return { methods: methods && new Set(methods), path, on: undefined, isLast };
+function routeOf({ route: { methods, path, isLast }, isCertain }: Reference): RouteGiven {
+  const isOfRouter = isCertain || (methods?.every((one) => ONLY_OF_ROUTERS.has(one)) ?? false);
+  return { methods: methods && new Set(methods), path, on: undefined, isLast, isCertain: isOfRouter };
 }
+
+/** Caches and maps have `get`, `put` and `delete`, too: `cache.delete('/pots', done)`. */
+const ONLY_OF_ROUTERS: ReadonlySet<string> = new Set(['POST', 'PATCH']);

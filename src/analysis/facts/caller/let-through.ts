@@ -1,5 +1,5 @@
 import { bare, type Node } from '../../syntax/syntax.js';
-import type { RoutedHandlers } from '../../symbols/routed.js';
+import type { Routed } from '../../symbols/routed.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { lastCall } from '../trace/source.js';
@@ -11,10 +11,10 @@ import { failedVerification } from './credentials/verification.js';
 /**
  * Whether a handler's requests have all passed an authentication of the caller, by the project's routes, and no further credential has been
  * checked since: a password once more.
- * @param routed the facts of the project's files about the handlers
+ * @param routed the facts of the project's files about its handler
  */
-export function isLetThrough({ path, handler }: HttpResponse, routed: RoutedHandlers): boolean {
-  return routed.get(handler)?.isAuthenticated === true && !isProofRequired(path);
+export function isLetThrough({ path }: HttpResponse, routed: Routed | undefined): boolean {
+  return routed?.isAuthenticated === true && !isProofRequired(path);
 }
 
 /** The same for an authentication in the handler itself, by a function of the project. */
