@@ -31,6 +31,13 @@ const handlers = new WeakMap<SourceFile, RoutedHandlers>();
 const importers = new WeakMap<SourceFile, readonly Module[]>();
 const wirings = new WeakMap<SourceFile, readonly FileWiring[]>();
 
+/** What the files that import one declare of its handlers; nothing where there are none. Reads them: call it only where something depends on it. */
+export function routedByImporters(context: FileContext, source: SourceFile): RoutedHandlers {
+  return importersOnce(context, source).length > 0 ? routedHandlers(context, source) : NO_HANDLERS;
+}
+
+const NO_HANDLERS: RoutedHandlers = new Map();
+
 /** What a file and those that import it declare of its handlers. Reads those files: call it only where something depends on it. */
 export function routedHandlers(context: FileContext, source: SourceFile): RoutedHandlers {
   let known = handlers.get(source);
