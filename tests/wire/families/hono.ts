@@ -22,6 +22,8 @@ export const family: Family = {
     'Hono mount': NO_EFFECT,
     'Hono route': NO_EFFECT,
     'router head': 'Hono answers HEAD by the handler for GET',
+    'router all': 'one of the words for routers in general; Hono has one of its own',
+    'router use': 'one of the words for routers in general; Hono has one of its own',
     'router route': 'one of the words for routers in general; Hono has a route of its own',
   },
 };

@@ -33,12 +33,15 @@ const WITHOUT_REQUEST = [
   ),
 ];
 
-/** What decides on the paths of routes. */
+/** What decides on the paths of routes, and on what runs before them. */
 const PATHS = [
   '@nestjs/common Version decorator',
   'NestFactory create',
   'RouterModule register',
   ...['enableVersioning', 'setGlobalPrefix', 'use'].map((name) => `nest ${name}`),
+  ...['UseInterceptors', 'UsePipes'].map((name) => `@nestjs/common ${name} decorator`),
+  '@nestjs/common PipeTransform method transform',
+  ...['consumer apply', 'members exclude', 'members forRoutes'],
 ];
 
 export const family: Family = {
@@ -55,7 +58,10 @@ export const family: Family = {
     'nest: @nestjs/passport PassportStrategy parameter 1': PASSPORT,
 
     ...Object.fromEntries(
-      PATHS.map((row) => [row, 'says where routes are, and answers nothing: proved in paths.test.ts']),
+      PATHS.map((row) => [
+        row,
+        'says where routes are and what runs before them, and answers nothing: proved in paths.test.ts',
+      ]),
     ),
     'Nest response code': FASTIFY,
     'Nest response headers': FASTIFY,

@@ -94,10 +94,10 @@ export class Coverage {
     return decorator ? this.watchDecorator(watched, `${row} decorator`, decorator) : watched;
   }
 
-  /** One that only says what of the request a parameter is does nothing to a response. */
+  /** One that only says what of the request a parameter is, and what runs on it, does nothing to a response. */
   private watchDecorator(shape: Shape, row: string, { input, ...decorator }: Decorator): Shape {
     const watched = { ...decorator, ...(input && { input: this.watchInput(row, input) }) };
-    return input && Object.keys(decorator).length === 0
+    return input && Object.keys(decorator).every((one) => one === 'runsOnParameters')
       ? { ...shape, decorator: watched }
       : this.watchMember(shape, 'decorator', row, watched);
   }
