@@ -30,7 +30,13 @@ const read = new WeakMap<Module, Kept<SourceFile>>();
  * @returns undefined where it has no trace of HTTP, or the linter isn't available
  */
 export function openOther(context: FileContext, module: Module, findRoutes: FindRoutes): OtherFile | undefined {
-  return keptIn(opened, context, module, (...of) => open(...of, findRoutes), ({ file }) => file.source);
+  return keptIn(
+    opened,
+    context,
+    module,
+    (...of) => open(...of, findRoutes),
+    ({ file }) => file.source,
+  );
 }
 
 /**

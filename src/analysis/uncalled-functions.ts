@@ -208,7 +208,8 @@ function callsOfFrameworks(file: SourceFile, catalogue: Catalogue): number[] {
 
 /** Words at the end of a path that may make a response; `next()` alone makes none. */
 const HTTP_ENDS = [
-  /\bthrow\b|\bnext(?=\s*(?:\(\s*[^\s)]|[,)]))|\bnew\s+\w+(?:Exception|Error)\b|\bResponse\b|(?:\.|\*\/)\s*(?:json|redirect)\b/,
+  /\bthrow\b|\bnext(?=\s*(?:\(\s*[^\s)]|[,)]))|\bnew\s+\w+(?:Exception|Error)\b/,
+  /\bResponse\b|(?:\.|\*\/)\s*(?:json|redirect)\b/,
   /(?<![.\w])(?:json|data|redirect|permanentRedirect|fail|status)\(/,
 ];
 const HTTP_END = new RegExp(HTTP_ENDS.map(({ source }) => source).join('|'), 'g');

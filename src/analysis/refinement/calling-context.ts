@@ -39,7 +39,7 @@ export function routedByImporters(context: FileContext, source: SourceFile): Rou
 const NO_HANDLERS: RoutedHandlers = new Map();
 
 /** What a file and those that import it declare of its handlers. Reads those files: call it only where something depends on it. */
-export function routedHandlers(context: FileContext, source: SourceFile): RoutedHandlers {
+function routedHandlers(context: FileContext, source: SourceFile): RoutedHandlers {
   let known = handlers.get(source);
   if (known) return known;
   // A guard is executed to find what it refuses: nothing is known of its own routes meanwhile.

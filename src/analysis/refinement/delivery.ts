@@ -23,7 +23,7 @@ export function deliveryOf(context: FileContext, open: OpenFile): Delivery {
  * Determines which responses of a file are sent, as far as other files show: whether their paths are feasible, whether a request with such a
  * method arrives, and what callers and error handlers make of them. Reads those files: call it only where something is to be reported.
  */
-export class Delivery {
+class Delivery {
   private readonly known = new Map<HttpResponse, boolean>();
   private readonly importers: readonly Module[];
   private readonly paths: FeasiblePaths;
