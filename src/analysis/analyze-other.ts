@@ -1,5 +1,5 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
-import { type FindRoutes, openFile, type OpenFile, openUnfiltered } from './analyze.js';
+import { openFile, type OpenFile, openUnfiltered, type RouteFinder } from './analyze.js';
 import type { FileContext } from './text-filter.js';
 import type { SourceCode, SourceFile } from './symbols/file.js';
 import type { Module } from './symbols/module.js';
@@ -29,14 +29,10 @@ const read = new WeakMap<Module, Kept<SourceFile>>();
  * Opens a file that the linted one imports from, as the linter would with the same configuration.
  * @returns undefined where it has no trace of HTTP, or the linter isn't available
  */
-export function openOther(context: FileContext, module: Module, findRoutes: FindRoutes): OtherFile | undefined {
-  return keptIn(
-    opened,
-    context,
-    module,
-    (...of) => open(...of, findRoutes),
-    ({ file }) => file.source,
-  );
+export function openOther(context: FileContext, module: Module, routes: RouteFinder): OtherFile | undefined {
+  const isFresh = ({ file: { source } }: OtherFile): boolean =>
+    source.modules.areFresh() && routes.isFresh(context, source);
+  return keptIn(opened, context, module, (...of) => open(...of, routes), isFresh);
 }
 
 /**
@@ -44,7 +40,7 @@ export function openOther(context: FileContext, module: Module, findRoutes: Find
  * @returns undefined where the linter's source code can't be made of it
  */
 export function readOther(context: FileContext, module: Module): SourceFile | undefined {
-  return keptIn(read, context, module, sourceFileOf, (source) => source);
+  return keptIn(read, context, module, sourceFileOf, ({ modules }) => modules.areFresh());
 }
 
 function keptIn<Made>(
@@ -52,13 +48,12 @@ function keptIn<Made>(
   context: FileContext,
   module: Module,
   make: (context: FileContext, module: Module) => Made | undefined,
-  sourceIn: (made: Made) => SourceFile,
+  holds: (made: Made) => boolean,
 ): Made | undefined {
   const settings = settingsOf(context);
   const known = kept.get(module);
-  // The result depends on the file's own imports.
-  const isFresh = known?.settings === settings && (!known.made || sourceIn(known.made).modules.areFresh());
-  if (isFresh) return known.made;
+  // The result depends on other files: those that it imports, and those that import it.
+  if (known?.settings === settings && (!known.made || holds(known.made))) return known.made;
   const made = make(context, module);
   kept.set(module, { settings, made });
   return made;
@@ -69,9 +64,9 @@ function settingsOf({ cwd, settings }: FileContext): string {
   return JSON.stringify([cwd, settings['http-status']]);
 }
 
-function open(context: FileContext, module: Module, findRoutes: FindRoutes): OtherFile | undefined {
+function open(context: FileContext, module: Module, routes: RouteFinder): OtherFile | undefined {
   const other = contextOf(context, module, parsed(context, module));
-  const opening = other && openFile(other, 'server', findRoutes);
+  const opening = other && openFile(other, 'server', routes);
   if (!opening) return undefined;
   const { sourceCode } = other;
   if (opening.isFirst) listen(sourceCode.ast, sourceCode.visitorKeys, opening.file.listeners);

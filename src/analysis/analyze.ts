@@ -69,22 +69,22 @@ export interface Opening {
 }
 
 /** Finds what other files declare for the handlers of one. */
-export type FindRoutes = (context: FileContext, source: SourceFile) => RoutedHandlers;
+export interface RouteFinder {
+  find(context: FileContext, source: SourceFile): RoutedHandlers;
+  /** Whether what was found still holds: those files may have changed since. */
+  isFresh(context: FileContext, source: SourceFile): boolean;
+}
 
 /**
  * Opens a file for a rule; undefined where its text has no trace of HTTP. The results for a file are kept by its `Program` node: some
  * linters use one `sourceCode` object for all files.
- * @param findRoutes absent for a file that is read for another one
+ * @param routes absent for a file that is read for another one
  * @throws ConfigurationError for malformed settings, and in an ESLint that is too old
  */
-export function openFile(
-  context: FileContext,
-  side: FileRole = 'server',
-  findRoutes?: FindRoutes,
-): Opening | undefined {
+export function openFile(context: FileContext, side: FileRole = 'server', routes?: RouteFinder): Opening | undefined {
   if (!fileRolesOf(context).includes(side)) return undefined;
   const { ast } = context.sourceCode;
-  const known = files.get(ast) ?? { file: openUnfiltered(context, findRoutes), isListenedTo: false };
+  const known = files.get(ast) ?? { file: openUnfiltered(context, routes), isListenedTo: false };
   files.set(ast, known);
   const isFirst = !known.isListenedTo;
   known.isListenedTo = true;
@@ -95,10 +95,10 @@ export function openFile(
  * Opens a file whatever its text, for one reader of its own.
  * @throws ConfigurationError for malformed settings
  */
-export function openUnfiltered(context: FileContext, findRoutes?: FindRoutes): OpenFile {
+export function openUnfiltered(context: FileContext, routes?: RouteFinder): OpenFile {
   const settings = readSettings(context.settings);
   const types = typesOf(context.sourceCode.parserServices);
-  return opened(context, settings, catalogueFor(settings.frameworks), types, findRoutes);
+  return opened(context, settings, catalogueFor(settings.frameworks), types, routes);
 }
 
 function opened(
@@ -106,7 +106,7 @@ function opened(
   settings: Settings,
   catalogue: Catalogue,
   types: Types | undefined,
-  findRoutes: FindRoutes | undefined,
+  routes: RouteFinder | undefined,
 ): OpenFile {
   const { sourceCode } = context;
   const { census, listeners } = startFileIndex();
@@ -130,7 +130,7 @@ function opened(
       own.variable(identifier) ??
       modules.variable(identifier),
     textOf: (node) => modules.of(node).text.slice(...node.range),
-    routed: findRoutes && (() => findRoutes(context, file)),
+    routed: routes && (() => routes.find(context, file)),
     requested: undefined,
     answers: [],
   };

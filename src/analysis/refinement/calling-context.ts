@@ -1,7 +1,7 @@
 import { importersOf } from '../../project/modules/importers.js';
 import { codeBelow } from '../../project/modules/listed.js';
 import { rootOf } from '../../project/modules/root.js';
-import type { OpenFile } from '../analyze.js';
+import type { OpenFile, RouteFinder } from '../analyze.js';
 import type { FileContext } from '../text-filter.js';
 import { readOther } from '../analyze-other.js';
 import { authenticatedByMiddleware } from './framework-middleware.js';
@@ -31,10 +31,17 @@ const handlers = new WeakMap<SourceFile, RoutedHandlers>();
 const importers = new WeakMap<SourceFile, readonly Module[]>();
 const wirings = new WeakMap<SourceFile, readonly FileWiring[]>();
 
-/** What the files that import one declare of its handlers; nothing where there are none. Reads them: call it only where something depends on it. */
-export function routedByImporters(context: FileContext, source: SourceFile): RoutedHandlers {
-  return importersOnce(context, source).length > 0 ? routedHandlers(context, source) : NO_HANDLERS;
-}
+/** What the files that import one declare of its handlers; nothing where there are none. */
+export const importersRoutes: RouteFinder = {
+  find: (context, source) =>
+    importersOnce(context, source).length > 0 ? routedHandlers(context, source) : NO_HANDLERS,
+  isFresh: (context, source) => {
+    const known = importers.get(source);
+    if (!known) return true;
+    const now = importersNow(context, source);
+    return known.length === now.length && known.every((module, index) => module === now[index]);
+  },
+};
 
 const NO_HANDLERS: RoutedHandlers = new Map();
 
@@ -96,8 +103,12 @@ export function filesImporting(context: FileContext, { source }: OpenFile): read
 
 function importersOnce(context: FileContext, source: SourceFile): readonly Module[] {
   let known = importers.get(source);
-  if (!known) importers.set(source, (known = source.settings.imports ? importersAround(context, source) : []));
+  if (!known) importers.set(source, (known = importersNow(context, source)));
   return known;
+}
+
+function importersNow(context: FileContext, source: SourceFile): readonly Module[] {
+  return source.settings.imports ? importersAround(context, source) : [];
 }
 
 /** The files that import one, those that import them, and so on. */

@@ -1,6 +1,6 @@
 import type { OpenFile } from '../../analysis/analyze.js';
 import { openOther } from '../../analysis/analyze-other.js';
-import { routedByImporters } from '../../analysis/refinement/calling-context.js';
+import { importersRoutes } from '../../analysis/refinement/calling-context.js';
 import type { HttpResponse } from '../../analysis/responses/response.js';
 import type { Module } from '../../analysis/symbols/module.js';
 import type { Modules } from '../../analysis/symbols/modules.js';
@@ -43,7 +43,7 @@ export class CallSites<Message extends string, Options extends object> {
   }
 
   private placesIn(module: Module): ReadonlySet<string> {
-    const other = openOther(this.context, module, routedByImporters);
+    const other = openOther(this.context, module, importersRoutes);
     if (!other) return new Set();
     const input = inputOf(
       this.definition,

@@ -1,6 +1,6 @@
 import type { TSESLint } from '@typescript-eslint/utils';
 import { type Clients, type OpenFile, openFile } from '../../analysis/analyze.js';
-import { routedByImporters } from '../../analysis/refinement/calling-context.js';
+import { importersRoutes } from '../../analysis/refinement/calling-context.js';
 import { deliveryOf } from '../../analysis/refinement/delivery.js';
 import type { Opens } from '../../analysis/refinement/opens.js';
 import { withinResources } from '../../analysis/resource-limit.js';
@@ -134,7 +134,7 @@ function listen<Message extends string, Options extends object>(
   definition: RuleDefinition<Message, Options>,
 ): TSESLint.RuleListener {
   const { side = 'server' } = definition;
-  const opening = openFile(context, side, routedByImporters);
+  const opening = openFile(context, side, importersRoutes);
   if (!opening) return {};
   const { file, isFirst } = opening;
   return {
