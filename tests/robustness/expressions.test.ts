@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { madeExpressions } from './made-expressions.js';
 
 // The time that a regular expression takes grows as its text does. Those of `src/` are collected: literals by the parser, those that are
-// made of texts while the modules are loaded. `recheck` counts the steps of its own matcher on texts made for each, so no clock is read.
+// made of texts while the modules are loaded. `recheck` counts the steps of its own matcher on texts made for each. Where it searches, it may
+// take growth for more than it is, on a busy machine above all: its text is then matched for real.
 
 export interface Expression {
   readonly source: string;
@@ -67,12 +68,28 @@ const MADE_LATER = [
   'settings/validate.ts', // of the settings' schema
 ];
 
+/** In milliseconds. A text of `recheck`'s takes more than a billion steps, seconds; one of its length takes some ten thousand by itself. */
+const LONG = 500;
+
+function takesLong(expression: RegExp, text: string): boolean {
+  const start = performance.now();
+  expression.test(text);
+  return performance.now() - start > LONG;
+}
+
 describe('regular expressions', () => {
+  it('are slow on the text for one that is', async () => {
+    const found = await check('^(a|a)*$', '', SEARCH);
+    expect(found.status === 'vulnerable' && takesLong(/^(a|a)*$/, found.attack.string.slice(0, 30) + '!')).toBe(true);
+  });
+
   it.each([...all])(
     '%s takes time in proportion to its text',
     async (_, { source, flags }) => {
       const found = await check(source, flags, SEARCH);
-      expect(found.status === 'vulnerable' ? found.attack.pattern : found.status).toBe('safe');
+      const isConfirmed = found.status === 'vulnerable' && takesLong(new RegExp(source, flags), found.attack.string);
+      expect(isConfirmed ? found.attack.pattern : found.status).not.toBe('unknown');
+      expect(isConfirmed ? found.attack.pattern : undefined).toBeUndefined();
     },
     2 * TIMEOUT,
   );
