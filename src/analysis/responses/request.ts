@@ -1,7 +1,6 @@
-import type { Root } from '../interpreter/engine.js';
+import type { Mount, Root } from '../interpreter/engine.js';
 import type { RouteGiven } from '../symbols/routed.js';
 import type { Node } from '../syntax/syntax.js';
-import type { Mount } from '../interpreter/engine.js';
 import type { RequestFacts } from './response.js';
 
 /** What a path establishes of the request's method. */
