@@ -9,7 +9,7 @@ export function listenForAnswers(context: ReadContext, found: (answers: FileAnsw
   if ((context.sourceCode.ast.type as string) !== 'Program') return {};
   const { listeners, source } = openUnfiltered(context);
   const read = (): void => {
-    const answers = answersOf(source);
+    const answers = answersOf({ ...source, isListed: true });
     if (answers) found(answers);
   };
   return { ...listeners, 'Program:exit': read };

@@ -7,6 +7,7 @@ export function answersOfGuard({ module, name, options, place }: PackageGuard, b
   const own = (packageAnswers(module, name) ?? []).filter(
     (one) =>
       (one.with === undefined || options.includes(one.with)) &&
+      (one.for?.some((text) => options.includes(`=${text}`)) ?? true) &&
       !one.without?.some((option) => options.includes(option)),
   );
   const statuses = [...new Set(own.map(({ status }) => status))];

@@ -13,6 +13,7 @@ import {
   parametersOf,
   type Node,
   staticKey,
+  within,
 } from '../analysis/syntax/syntax.js';
 import { truthiness } from '../analysis/interpreter/values/values.js';
 import { calledAt } from '../analysis/responses/called-at.js';
@@ -31,6 +32,7 @@ import { entryFor } from './entries.js';
 import { idOf, Names, placeOf } from '../analysis/application/routing/ids.js';
 import { admitsUnknown } from '../analysis/refinement/lets-unknown-on.js';
 import { packageGuardAt } from '../analysis/application/routing/package-guards.js';
+import { callAt } from '../analysis/application/routing/called.js';
 import { routerOfPlace } from '../analysis/application/routing/conventions.js';
 import { spellingOf } from '../analysis/application/routing/references.js';
 import { routeWritten } from '../analysis/application/routing/registration.js';
@@ -85,12 +87,17 @@ class FileReader {
     let passing = 0;
     for (const one of this.executed) {
       const answers = this.answersOf(one);
-      const isPassed = answers.length === 0 && isPassing(one.root, one.exits);
+      const isPassed = answers.length === 0 && (isPassing(one.root, one.exits) || this.isServing(one.root));
       if (answers.length === 0 && (!one.root.isHandler || !isTaken(one))) continue;
       if (isPassed) passing++;
       else handlers.push(this.handler(one, answers, names));
     }
     return { handlers, passing };
+  }
+
+  /** Whether it leaves its requests to procedures. */
+  private isServing({ fn }: Root): boolean {
+    return this.file.census.calls.some((call) => within(call, fn) && callAt(this.engine, call.callee)?.serves);
   }
 
   private handler({ root, exits }: Executed, answers: readonly Answer[], names: Names): AnsweringHandler {

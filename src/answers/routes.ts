@@ -1,4 +1,5 @@
 import { type Application, applicationOf } from '../analysis/application/model/application.js';
+import { MOST_WAYS } from '../analysis/application/model/routers.js';
 import type { HandlerId, Hook, Place, RouteWritten } from '../analysis/application/routing/written.js';
 import type { Answer, AnsweringHandler, FileAnswers, Gap, HandlerKind } from './answer.js';
 import { answersOfGuard } from './package-answers.js';
@@ -38,6 +39,12 @@ interface Draft {
 /** The routes of all files, in the order of files and lines. */
 export function routesOf(files: readonly FileAnswers[]): Route[] {
   return new RouteTable(files).routes().sort((a, b) => comparePlaces(a.place, b.place));
+}
+
+/** What the routes of some files leave out; undefined where that is nothing. */
+export function leftOut(files: readonly FileAnswers[]): string | undefined {
+  if (!applicationOf(files).isCut) return undefined;
+  return `A router is reached in more than ${MOST_WAYS} ways: its routes are listed for the first of them only.`;
 }
 
 class RouteTable {

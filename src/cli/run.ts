@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { relative, sep } from 'node:path';
-import { type Route, routesOf } from '../answers/routes.js';
+import { leftOut, type Route, routesOf } from '../answers/routes.js';
 import { withoutStatuses } from '../answers/without.js';
 import { version } from '../package.js';
 import { colorsOn } from './colors.js';
@@ -69,6 +69,8 @@ async function answer(options: Options, around: Surroundings): Promise<number> {
   if (!read.hasConfiguration) errors.write(`${WITHOUT_CONFIGURATION}\n`);
   const problems = [...read.problems];
   const all = routesOf(read.files);
+  const left = leftOut(read.files);
+  if (left !== undefined) errors.write(`${left}\n`);
   const routes = withoutStatuses(all, options.ignores);
   const comparison = await orProblem(problems, () => compared(options, routes, read, cwd));
   const changes = await orProblem(problems, () => changedSince(options, all, cwd));

@@ -82,3 +82,11 @@ test('--tree shows the paths as a tree', async () => {
       PUT  200 400
 `);
 });
+
+test('another name for a parameter is no other route', async () => {
+  const folder = projectWith({ 'app.js': BEFORE });
+  const { out } = await command(folder, ['--json']);
+  writeFileSync(join(folder, 'before.json'), out);
+  writeFileSync(join(folder, 'app.js'), BEFORE.replace(':id', ':potId'));
+  expect((await command(folder, ['--diff', 'before.json', '--check'])).code).toBe(0);
+});

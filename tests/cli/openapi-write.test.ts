@@ -126,6 +126,17 @@ test('--patch changes nothing, and prints what others apply', async () => {
   expect(readFileSync(join(folder, 'api.yaml'), 'utf8')).toBe((await written('api.yaml', YAML)).after);
 });
 
+test('a patch of JSON in lines has no line that stays', async () => {
+  const text = `${JSON.stringify(document({ 200: { description: 'ok' }, 503: { description: 'off' } }), undefined, 2)}\n`;
+  const { out } = await written('api.json', text, ['--patch']);
+  const changed = out.split('\n').filter((line) => /^[-+](?![-+])/.test(line));
+  expect(changed.filter((line) => line.startsWith('-'))).toEqual([]);
+  expect(changed).toHaveLength(9);
+  const folder = projectWith({ 'api.json': text });
+  execFileSync('git', ['apply', '--unsafe-paths', '-'], { cwd: folder, input: out });
+  expect(readFileSync(join(folder, 'api.json'), 'utf8')).toBe((await written('api.json', text)).after);
+});
+
 test('a patch of a document in one line, without an end', async () => {
   const text = JSON.stringify(document({ 200: {} }));
   const { out } = await written('api.json', text, ['--patch']);

@@ -172,6 +172,7 @@ test.each<[string, Record<string, string>, string[]]>([
       'login.js': `
         const express = require('express');
         const passport = require('passport');
+        const { expressjwt } = require('express-jwt');
         const { rateLimit } = require('express-rate-limit');
         const router = express.Router();
         router.use(rateLimit({ limit: 100 }));
@@ -181,6 +182,10 @@ test.each<[string, Record<string, string>, string[]]>([
         router.get('/open', passport.authenticate(['jwt', 'anonymous']), (req, res) => { res.json({}); });
         router.get('/held', require('./auth').auth, (req, res) => { res.json({}); });
         router.get('/options', passport.authenticate('local', require('./auth').options), (req, res) => { res.json({}); });
+        router.get('/google', passport.authenticate('google', { scope: ['email'] }));
+        router.use('/api', expressjwt({ secret, algorithms: ['HS256'] }).unless({ path: ['/api/open'] }));
+        router.get('/api/pots', (req, res) => { res.json([]); });
+        router.get('/api/open', (req, res) => { res.json([]); });
         module.exports = router;`,
       'auth.js': `
         const passport = require('passport');
@@ -205,6 +210,9 @@ test.each<[string, Record<string, string>, string[]]>([
       'GET /open 200 429',
       'GET /held 200 401 429',
       'GET /options 200 302 429',
+      'GET /google 302 401 429',
+      'GET /api/pots 200 401 429',
+      'GET /api/open 200 429',
       'GET /pots 200 401',
       'GET /cups 200',
     ],
@@ -341,4 +349,21 @@ test('guards stand in the list with their names', async () => {
   expect(JSON.parse(json)).toMatchObject({ routes: [{ answers: [{ statuses: [401], by: 'requireUser' }, {}] }] });
   const { out: page } = await command(folder, ['--markdown']);
   expect(page).toContain('requireUser, app.ts:4');
+});
+
+test('more ways to a router than are followed are one sentence', async () => {
+  const uses = (count: number): string =>
+    Array.from({ length: count }, (_, at) => `app.use('/p${at}', require('./pots'));`).join('\n');
+  const files = (count: number): Record<string, string> => ({
+    'app.js': `const app = require('express')();\n${uses(count)}`,
+    'pots.js': `
+      const router = require('express').Router();
+      router.get('/pots', (req, res) => { res.json([]); });
+      module.exports = router;`,
+  });
+  const { out, errors } = await command(projectWith(files(33)));
+  expect(errors).toContain('A router is reached in more than 32 ways');
+  expect(out).toContain('/p31/pots');
+  expect(out).not.toContain('/p32/pots');
+  expect((await command(projectWith(files(32)))).errors).not.toContain('A router is reached');
 });

@@ -122,6 +122,31 @@ test.each<[string, Record<string, string>, string[]]>([
     ['GET /health 202', 'GET /pots/:id 200 404'],
   ],
   [
+    'controllers of fastify-decorators',
+    {
+      'pots.ts': `
+        import { ALL, Controller, DELETE, GET, POST } from 'fastify-decorators';
+        @Controller('/pots')
+        export class Pots {
+          @GET('/:id')
+          async show(request: FastifyRequest, reply: FastifyReply) {
+            if (!request.params.id) return reply.code(404).send({ error: 'none' });
+            return { id: request.params.id };
+          }
+          @POST({ url: '/', options: { schema: {} } })
+          async add(request, reply) { reply.code(201).send({}); return reply; }
+          @DELETE()
+          async clear() {}
+        }
+        @Controller({ route: '/cups' })
+        export class Cups {
+          @ALL('/any')
+          any(request, reply) { reply.code(202).send(); }
+        }`,
+    },
+    ['/cups/any 202', 'DELETE /pots 200', 'GET /pots/:id 200 404', 'POST /pots 201'],
+  ],
+  [
     "InversifyJS's controllers",
     {
       'cups.ts': `
@@ -190,7 +215,7 @@ test.each<[string, Record<string, string>, string[]]>([
           });
         export const named = procedure.meta({ roles: ['cook'] }).mutation(() => ({ id: 1 }));`,
     },
-    ['GET /cups/{id} 200 404', 'GET /pots/{id} 200', 'POST /pots 201 409'],
+    ['GET /cups/{id} 200 404', 'GET /pots/{id} 200', 'POST /pots 201 409', 'handler named 200'],
   ],
   [
     "Convex's actions, by name and in place",

@@ -9,6 +9,7 @@ import { FASTIFY } from './paths/fastify.js';
 import { HONO } from './paths/hono.js';
 import { KOA } from './paths/koa.js';
 import { NEST } from './paths/nest.js';
+import { TRPC } from './paths/trpc.js';
 import type { Fields, Server, Serving } from './paths/serving.js';
 
 // Where routes are, and what runs before them: the list of answers against running servers.
@@ -41,7 +42,7 @@ async function answered({ send }: Serving, routes: readonly string[], fields: re
   return found;
 }
 
-test.each<[string, Server]>([EXPRESS, FASTIFY, HONO, KOA, NEST].flatMap((servers) => Object.entries(servers)))(
+test.each<[string, Server]>([EXPRESS, FASTIFY, HONO, KOA, NEST, TRPC].flatMap((servers) => Object.entries(servers)))(
   '%s',
   async (_, { files, serve, fields, count }) => {
     const folder = projectWith(files);

@@ -35,6 +35,8 @@ export interface SourceFile {
   readonly routed: (() => RoutedHandlers) | undefined;
   /** The path of the one request that it is analysed for; undefined where it is analysed for all. */
   readonly requested: string | undefined;
+  /** Whether it is read for the list of what is answered, in which procedures are handlers. */
+  readonly isListed?: boolean;
   /** Results for its nodes, by the number of the query. */
   readonly answers: (Map<Node, unknown> | undefined)[];
 }

@@ -16,6 +16,9 @@ export interface Change {
 /** By status, what the answers with it are. */
 type Answers = ReadonlyMap<string, string>;
 
+/** A parameter of a path: another name for it makes no other route. */
+const PARAMETER = /:\w+|\{\w+\}/g;
+
 /** The changes between an earlier list and one of now. Routes are told apart by methods and path, functions by their names. */
 export function changesBetween(before: readonly ListedRoute[], now: readonly ListedRoute[]): Change[] {
   const [earlier, later] = [byTitle(before), byTitle(now)];
@@ -32,7 +35,8 @@ interface Titled {
 function byTitle(routes: readonly ListedRoute[]): ReadonlyMap<string, Titled> {
   const groups = new Map<string, ListedRoute[]>();
   for (const route of routes) {
-    const title = JSON.stringify([route.path ?? `${route.kind} ${route.name}`, route.methods]);
+    const path = route.path?.replace(PARAMETER, ':');
+    const title = JSON.stringify([path ?? `${route.kind} ${route.name}`, route.methods]);
     groups.set(title, [...(groups.get(title) ?? []), route]);
   }
   return new Map([...groups].map(([title, group]) => [title, titled(group)]));

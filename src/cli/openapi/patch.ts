@@ -4,10 +4,17 @@ import { type Edit, edited, lineStart, nextLine, ordered } from './edits.js';
 const AROUND = 3;
 
 /** A change of some whole lines: the numbers of the first one and of the first behind it. */
+interface Change {
+  readonly from: number;
+  readonly to: number;
+  readonly lines: readonly string[];
+}
+
+/** Changes that lie close together, with the lines around them. */
 interface Hunk {
-  from: number;
+  readonly from: number;
   to: number;
-  lines: string[];
+  readonly lines: string[];
   grown: number;
 }
 
@@ -39,7 +46,7 @@ export function patchOf(name: string, text: string, edits: readonly Edit[]): str
 }
 
 /** The lines that edits change, and what they are then; edits of one line are one change. */
-function changesIn(text: string, edits: readonly Edit[]): { from: number; to: number; lines: string[] }[] {
+function changesIn(text: string, edits: readonly Edit[]): Change[] {
   const groups = new Map<number, Edit[]>();
   for (const edit of ordered(edits)) {
     const start = lineStart(text, edit.at);
@@ -50,9 +57,17 @@ function changesIn(text: string, edits: readonly Edit[]): { from: number; to: nu
     const end = isWhole ? start : nextLine(text, own.at(-1)?.at ?? start);
     const moved = own.map((edit) => ({ ...edit, at: edit.at - start }));
     const from = linesOf(text.slice(0, start)).length;
-    const lines = linesOf(edited(text.slice(start, end), moved));
-    return { from, to: from + linesOf(text.slice(start, end)).length, lines };
+    return differing(from, linesOf(text.slice(start, end)), linesOf(edited(text.slice(start, end), moved)));
   });
+}
+
+/** The lines of a change without those at its beginning and at its end that stay. */
+function differing(from: number, gone: readonly string[], lines: readonly string[]): Change {
+  let start = 0;
+  while (start < gone.length && gone[start] === lines[start]) start++;
+  let end = 0;
+  while (end < gone.length - start && gone.at(-1 - end) === lines.at(-1 - end)) end++;
+  return { from: from + start, to: from + gone.length - end, lines: lines.slice(start, lines.length - end) };
 }
 
 /** Lines with their ends: the last one may have none. */

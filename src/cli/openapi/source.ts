@@ -1,5 +1,5 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
+import { basename, relative, resolve, sep } from 'node:path';
 import { EXIT, Failure } from '../exit-codes.js';
 
 /** A parser that keeps places takes five seconds for a million characters. */
@@ -25,7 +25,8 @@ export function sourceOf(file: string, cwd: string): Source {
     throw new Failure(`${file} is too long to be changed: ${LONGEST_CHANGED / 1_000_000} MB at most.`, EXIT.document);
   if (!Buffer.from(text, 'utf8').equals(bytes))
     throw new Failure(`${file} can't be changed safely: it isn't UTF-8.`, EXIT.document);
-  return { path, name: relative(cwd, path).replaceAll(sep, '/'), text };
+  const name = relative(cwd, path).replaceAll(sep, '/');
+  return { path, name: name.startsWith('..') ? basename(path) : name, text };
 }
 
 /**

@@ -136,6 +136,11 @@ export class Catalogue {
     return this.ownNames.plugins;
   }
 
+  /** Names of the calls that may register procedures. */
+  get procedures(): ReadonlySet<string> {
+    return this.ownNames.procedures;
+  }
+
   /** Names of the calls that return a function which may register handlers: `createEndpoint.create()`. */
   get makers(): ReadonlySet<string> {
     return this.ownNames.makers;

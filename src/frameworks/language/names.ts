@@ -7,6 +7,8 @@ export interface Names {
   readonly registrars: ReadonlySet<string>;
   /** Of calls that may register plugins. */
   readonly plugins: ReadonlySet<string>;
+  /** Of calls that may register procedures. */
+  readonly procedures: ReadonlySet<string>;
   /** Of calls that return a function which may register handlers. */
   readonly makers: ReadonlySet<string>;
   /** Of calls that may mount routers, or put a path before their routes. */
@@ -44,6 +46,7 @@ export function namesIn(frameworks: readonly Framework[]): Names {
     ownRunners: none(),
     defaults: none(),
     decorators: none(),
+    procedures: none(),
     appliers: none(),
     binders: none(),
     folderPlugins: none(),
@@ -56,6 +59,7 @@ export function namesIn(frameworks: readonly Framework[]): Names {
     const calls = [...listed(shape.call), ...listed(shape.construct)];
     if (calls.some(({ registers }) => registers)) names.registrars.add(name);
     if (calls.some(({ registers }) => registers && isPlugin(registers.handler))) names.plugins.add(name);
+    if (calls.some(({ registers }) => registers?.procedure)) names.procedures.add(name);
     if (calls.some(givesRegistrar)) names.makers.add(name);
     if (calls.some(({ mounts, below, versions }) => mounts ?? below ?? versions)) names.mounters.add(name);
     if (calls.some(({ runsBefore }) => runsBefore)) names.runners.add(name);

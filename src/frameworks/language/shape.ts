@@ -216,6 +216,12 @@ export interface Call {
   readonly binds?: boolean;
   /** Function arguments of the call are handlers of requests. */
   readonly registers?: Registration;
+  /** Its result is another object than its receiver, which stays as it is. */
+  readonly makes?: 'another';
+  /** Its result is a router of what its arguments are, or hold under their names: procedures, and other such routers. */
+  readonly composes?: 'members' | 'arguments';
+  /** It answers requests with such a router: where that is in its options, and the name of the path there. */
+  readonly serves?: { readonly router: readonly string[]; readonly path?: string };
   /**
    * Function arguments of the call, or in its options, run before the handlers that are registered later; `all`: before earlier ones too.
    */
@@ -283,6 +289,8 @@ export interface Registration {
   readonly default?: Operand;
   /** They are handlers only where this is there. */
   readonly needs?: Operand;
+  /** Else they are procedures, which answer requests with these methods by their names; without any, what runs before such. No rule is about them. */
+  readonly procedure?: readonly string[];
   /** The first argument that may be a handler; an object's members of these names are handlers too. */
   readonly from?: number;
   readonly members?: readonly string[] | 'any';
@@ -381,14 +389,22 @@ export interface FolderPlugin {
   readonly isNamed: Operand;
   /** `_id` is a parameter in such a name where this is true. */
   readonly hasParameters: Operand;
+  /** Files of hooks run before the plugins of their folder, where the first is true; of those below, where the second is, unless they have their own, where the third is. */
+  readonly hooks: Operand;
+  readonly cascades: Operand;
+  readonly overwrites: Operand;
+  /** A regular expression for paths below the folder that are left out. */
+  readonly ignored: Operand;
   readonly files: RegExp;
   /** Beside such a file, no other one is plugged in. */
   readonly index: RegExp;
-  /** Files that are never plugged in. */
-  readonly except: RegExp;
+  /** Files of hooks. */
+  readonly hookFiles: RegExp;
   /** What a file exports: a prefix in place of its folder's, and one in place of the whole. */
   readonly ownPrefix: string;
   readonly wholePrefix: string;
+  /** An export that is false in files that aren't plugged in. */
+  readonly isOn: string;
 }
 
 /** A function, or a class, that routes requests as an OpenAPI document says, to functions that it names. */

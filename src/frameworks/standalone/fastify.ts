@@ -1,14 +1,17 @@
 import { assertion, httpErrors, replyHelpers } from './fastify-sensible.js';
 import { request as nodeRequest, response as nodeResponse } from '../node/node.js';
 import { FASTIFY_4, FASTIFY_5 } from '../language/releases.js';
-import type { Framework, Handler, Shape } from '../language/shape.js';
+import { routeDecorators } from '../language/decorators.js';
+import { type Framework, type Handler, METHODS, type Shape } from '../language/shape.js';
 import {
   alike,
   arg,
+  argOf,
   assigns,
   blurs,
   chain,
   field,
+  firstOf,
   fixed,
   givesField,
   givesPart,
@@ -239,12 +242,26 @@ const folder: Shape = {
     prefix: inside(arg(1, 'options'), 'prefix'),
     isNamed: arg(1, 'dirNameRoutePrefix'),
     hasParameters: arg(1, 'routeParams'),
+    hooks: arg(1, 'autoHooks'),
+    cascades: arg(1, 'cascadeHooks'),
+    overwrites: arg(1, 'overwriteHooks'),
+    ignored: arg(1, 'ignorePattern'),
     files: /(?<!\.d)\.[cm]?[jt]s$/,
     index: /^index\.[cm]?[jt]s$/,
-    except: /^[_.]?auto_?hooks\.[cm]?[jt]s$/i,
+    hookFiles: /^[_.]?auto_?hooks\.[cm]?[jt]s$/i,
     ownPrefix: 'autoPrefix',
     wholePrefix: 'prefixOverride',
+    isOn: 'autoload',
   },
+};
+/** Controllers of fastify-decorators (3.16.1): their methods are handlers, with or without the reply. */
+const method: Handler = { ...handler, answers: reply };
+const verbs = Object.fromEntries(METHODS.map((name) => [name, name]));
+const url = firstOf(argOf(0, 'string'), arg(0, 'url'));
+const controllers: Record<string, Shape> = {
+  Controller: { decorator: { controller: { path: firstOf(argOf(0, 'string'), arg(0, 'route')) } } },
+  ...routeDecorators(verbs, method, url),
+  ALL: { decorator: { routes: { path: url }, handler: method } },
 };
 const makesInstance: Shape = { call: { effects: [], gives: server(true) }, members: types };
 
@@ -256,6 +273,7 @@ export const fastify: Framework = {
     '@fastify/sensible': { httpErrors },
     '@fastify/autoload': { default: folder, fastifyAutoload: folder },
     'fastify-autoload': { default: folder },
+    'fastify-decorators': controllers,
     'fastify-plugin': { default: unwrapped, fastifyPlugin: unwrapped },
   },
   conventions: [
@@ -268,5 +286,14 @@ export const fastify: Framework = {
       package: 'fastify',
     },
     { parameters: [/^fastify$/, /^_*(?:opts?|options)?$/, /^_?(?:next|done)$/], required: 1, handler: plugin },
+    /** By its export alone. */
+    {
+      parameters: [/./, /./, /./],
+      required: 4,
+      exported: /^default$/,
+      handler: plugin,
+      package: 'fastify',
+      text: /\.(?:register|addHook|decorate|route|get|post|put|patch|delete)\(/,
+    },
   ],
 };

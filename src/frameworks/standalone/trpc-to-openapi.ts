@@ -1,5 +1,5 @@
-import type { Framework, Handler, Shape } from '../language/shape.js';
-import { alike, boundMember, chain, inside, leadsTo, part, UNDEFINED } from '../language/vocabulary.js';
+import type { Call, Framework, Handler, Shape } from '../language/shape.js';
+import { alike, boundMember, fixed, chain, inside, leadsTo, part, UNDEFINED } from '../language/vocabulary.js';
 
 /**
  * Procedures of tRPC that trpc-to-openapi (3.3.0, with @trpc/server 11.25) answers as routes: those with `openapi` in their `meta()`. The
@@ -20,21 +20,29 @@ const call: Shape = leadsTo({
 const handler: Handler = { parameters: [call], returns: { body: UNDEFINED, errors: 'body' }, answers: response };
 
 const openapi = boundMember(0, 'openapi');
-const resolves: Shape = {
-  call: {
-    effects: [],
-    registers: { handler, needs: openapi, methods: inside(openapi, 'method'), path: inside(openapi, 'path') },
-  },
+const route = { handler, needs: openapi, methods: inside(openapi, 'method'), path: inside(openapi, 'path') };
+/** Without a route, RPC's: a query is a GET, a mutation a POST (@trpc/server 11). */
+const resolving: Shape['members'] = {
+  ...alike({ call: { effects: [], registers: { ...route, procedure: ['GET'] } } }, 'query', 'subscription'),
+  mutation: { call: { effects: [], registers: { ...route, procedure: ['POST'] } } },
 };
 
-const CHAINED = ['input', 'output', 'use', 'concat', 'unstable_concat'];
+const CHAINED = ['input', 'output', 'concat', 'unstable_concat'];
+
+/** It throws, or goes on by `next()`. */
+const middleware: Handler = { parameters: [call], goesOn: true, answers: response };
+const before = { handler: middleware, needs: fixed(undefined), procedure: [] };
+const uses = (gives: Call['gives']): Shape => ({
+  call: { effects: [], makes: 'another', registers: before, ...(gives && { gives }) },
+});
 
 /** A procedure that knows its route. */
 const routed: Shape = {
   name: 'procedure',
   members: {
     ...alike(chain(), ...CHAINED),
-    ...alike(resolves, 'query', 'mutation'),
+    ...resolving,
+    use: uses('receiver'),
     meta: { call: { effects: [], binds: true, gives: 'receiver' } },
   },
 };
@@ -43,19 +51,48 @@ const procedure: Shape = {
   name: 'procedure',
   members: {
     ...alike(chain(), ...CHAINED),
+    ...resolving,
+    use: uses('receiver'),
     meta: { call: { effects: [], binds: true, gives: routed } },
   },
 };
+
+const composes = (from: NonNullable<Call['composes']>): Shape => ({
+  call: { effects: [], makes: 'another', composes: from },
+});
+
+const t: Shape = {
+  name: 't',
+  members: {
+    procedure,
+    router: composes('members'),
+    mergeRouters: composes('arguments'),
+    middleware: { call: { effects: [], registers: { ...before, wraps: true } } },
+  },
+};
+
+/** Adapters, by the options that have the router and the path. */
+const serves = (path?: string, ...router: readonly string[]): Shape => ({
+  call: { effects: [], serves: { router: [...router, 'router'], ...(path !== undefined && { path }) } },
+});
 
 const initTRPC: Shape = {
   name: 'initTRPC',
   members: {
     ...alike({ call: { effects: [], gives: () => initTRPC } }, 'context', 'meta'),
-    create: { call: { effects: [], gives: { name: 't', members: { procedure } } } },
+    create: { call: { effects: [], gives: t } },
   },
 };
 
 export const trpcToOpenapi: Framework = {
   name: 'trpc-to-openapi',
-  modules: { '@trpc/server': { initTRPC } },
+  modules: {
+    '@trpc/server': { initTRPC },
+    '@trpc/server/adapters/fetch': { fetchRequestHandler: serves('endpoint') },
+    '@trpc/server/adapters/express': { createExpressMiddleware: serves() },
+    '@trpc/server/adapters/next': { createNextApiHandler: serves() },
+    '@trpc/server/adapters/standalone': { createHTTPServer: serves('basePath'), createHTTPHandler: serves('basePath') },
+    '@hono/trpc-server': { trpcServer: serves('endpoint') },
+  },
+  incidental: ['@hono/trpc-server'],
 };

@@ -3,9 +3,28 @@ export interface PackageAnswer {
   readonly status: number;
   /** Only with this option. */
   readonly with?: string;
+  /** Only with one of these texts. */
+  readonly for?: readonly string[];
   /** Only without any of these: options, `()` a function that decides by itself, `?` options that can't be seen, `=name` a text. */
   readonly without?: readonly string[];
 }
+
+/** Strategies of passport that send callers without credentials to another site (passport-oauth2 1.8, and what is made of it; passport-saml 3.2). */
+const REDIRECTING = [
+  ...['google', 'github', 'facebook', 'twitter', 'linkedin', 'microsoft', 'discord', 'gitlab', 'bitbucket', 'slack'],
+  ...[
+    'spotify',
+    'apple',
+    'oauth',
+    'oauth2',
+    'openidconnect',
+    'saml',
+    'auth0',
+    'azuread-openidconnect',
+    'steam',
+    'okta',
+  ],
+];
 
 /** A pipe of Nest, unless its options have another answer. */
 const PIPE: readonly PackageAnswer[] = [{ status: 400, without: ['errorHttpStatusCode', 'exceptionFactory', '?'] }];
@@ -16,13 +35,19 @@ const PACKAGE_GUARDS: Readonly<Record<string, Readonly<Record<string, readonly P
   passport: {
     authenticate: [
       { status: 401, without: ['failureRedirect', '()', '?', '=anonymous', '=session'] },
+      { status: 302, for: REDIRECTING },
       { status: 302, with: 'failureRedirect', without: ['()'] },
       { status: 302, with: 'successRedirect', without: ['()'] },
       { status: 302, with: 'successReturnToOrRedirect', without: ['()'] },
     ],
   },
   /** @nestjs/passport 11, `handleRequest`. */
-  '@nestjs/passport': { AuthGuard: [{ status: 401, without: ['()', '=anonymous'] }] },
+  '@nestjs/passport': {
+    AuthGuard: [
+      { status: 401, without: ['()', '=anonymous'] },
+      { status: 302, for: REDIRECTING },
+    ],
+  },
   /** @nestjs/common 12.5. */
   '@nestjs/common': {
     ValidationPipe: PIPE,
@@ -42,6 +67,9 @@ const PACKAGE_GUARDS: Readonly<Record<string, Readonly<Record<string, readonly P
     default: [{ status: 429, without: ['handler', 'statusCode'] }],
     rateLimit: [{ status: 429, without: ['handler', 'statusCode'] }],
   },
+  /** express-jwt 8.5, koa-jwt 4.0. */
+  'express-jwt': { default: [{ status: 401 }], expressjwt: [{ status: 401 }] },
+  'koa-jwt': { default: [{ status: 401, without: ['passthrough'] }] },
   /** hono 4.13. */
   'hono/jwt': { jwt: [{ status: 401 }] },
   'hono/bearer-auth': { bearerAuth: [{ status: 400 }, { status: 401 }] },

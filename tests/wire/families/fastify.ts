@@ -1,3 +1,4 @@
+import { METHODS } from '../../../src/frameworks/language/shape.js';
 import { fastify } from '../../../src/frameworks/standalone/fastify.js';
 import { fastifyFixtures, sensibleFixtures } from '../fixtures/fastify.js';
 import { fastifyReadings } from '../readings/fastify.js';
@@ -37,6 +38,12 @@ export const family: Family = {
       ['fastify decorate', 'fastify-plugin default', 'fastify-plugin fastifyPlugin'].map((name) => [
         name,
         'says where routes are and what runs before them, and answers nothing: proved in paths.test.ts',
+      ]),
+    ),
+    ...Object.fromEntries(
+      ['Controller', 'ALL', ...METHODS].map((name) => [
+        `fastify-decorators ${name} decorator`,
+        "the package is not installed here; run by hand with 3.16.1: handlers are the framework's own",
       ]),
     ),
     'fastify after': 'registers nothing and has no effect: the engine never looks at it',

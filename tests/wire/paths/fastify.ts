@@ -40,4 +40,62 @@ export const FASTIFY: Readonly<Record<string, Server>> = {
       module.exports.prefixOverride = '/dogs';`,
     },
   },
+  'Fastify: hooks and files that autoload leaves out, instances of any name': {
+    serve: onFastify,
+    fields: [{}, { authorization: 'x' }, { authorization: 'x', many: 'x' }, { authorization: 'x', closed: 'x' }],
+    count: 7,
+    files: {
+      'package.json': '{ "dependencies": { "fastify": "5" } }',
+      'app.cjs': `
+        const path = require('node:path');
+        const AutoLoad = require('@fastify/autoload');
+        module.exports = async function (instance, opts) {
+          instance.register(AutoLoad, {
+            dir: path.join(__dirname, 'routes'),
+            autoHooks: true,
+            cascadeHooks: true,
+            ignorePattern: /skip/,
+          });
+          instance.register(AutoLoad, {
+            dir: path.join(__dirname, 'others'),
+            autoHooks: true,
+            cascadeHooks: true,
+            overwriteHooks: true,
+            options: { prefix: '/others' },
+          });
+          instance.register(require('./plain.cjs'), { prefix: '/plain' });
+        };`,
+      'plain.cjs': `
+        module.exports = function (s, _, done) {
+          s.route({ method: 'GET', url: '/', preHandler: user, handler: (req, rep) => { rep.code(202).send(); } });
+          done();
+        };
+        async function user(request, reply) { if (!request.headers.authorization) return reply.code(403).send(); }`,
+      'routes/autohooks.cjs': `
+        module.exports = async function (app) {
+          app.addHook('onRequest', async (request, reply) => { if (!request.headers.authorization) return reply.code(401).send(); });
+        };`,
+      'routes/root.cjs': `module.exports = async function (app) { app.get('/', async () => ({ root: true })); };`,
+      'routes/users/index.cjs': `module.exports = async function (server, opts) { server.get('/', async () => []); };`,
+      'routes/pots/autohooks.cjs': `
+        module.exports = async function (app) {
+          app.addHook('onRequest', async (request, reply) => { if (request.headers.many) return reply.code(429).send(); });
+        };`,
+      'routes/pots/index.cjs': `module.exports = async function (app, _) { app.get('/', async () => []); };`,
+      'routes/off/index.cjs': `
+        module.exports = async function (fastify) { fastify.log.info('off'); };
+        module.exports.autoload = false;`,
+      'others/autohooks.cjs': `
+        module.exports = async function (app) {
+          app.addHook('onRequest', async (request, reply) => { if (request.headers.many) return reply.code(429).send(); });
+        };`,
+      'others/root.cjs': `module.exports = async function (app) { app.get('/', async () => []); };`,
+      'others/cups/autohooks.cjs': `
+        module.exports = async function (app) {
+          app.addHook('onRequest', async (request, reply) => { if (request.headers.closed) return reply.code(503).send(); });
+        };`,
+      'others/cups/index.cjs': `module.exports = async function (app) { app.get('/', async () => []); };`,
+      'others/cups/in/index.cjs': `module.exports = async function (app) { app.get('/', async () => []); };`,
+    },
+  },
 };

@@ -12,7 +12,7 @@ const LONGEST_CHAIN = 20;
  * name stands for the builder from here on.
  */
 export function bindBuilder(engine: Engine, { callee, arguments: args }: CallNode): void {
-  const root = args.some(isFunction) ? rootOf(bare(callee)) : undefined;
+  const root = args.some(isFunction) ? rootOf(bare(callee), engine.file.isListed ? 0 : 1) : undefined;
   const variable = root?.type === 'Identifier' ? engine.file.variable(root) : undefined;
   if (!root || !variable || variable.defs[0]?.type !== 'ImportBinding') return;
   const named = evaluate(staticActivation(engine), root, new State());
@@ -20,13 +20,13 @@ export function bindBuilder(engine: Engine, { callee, arguments: args }: CallNod
   if (value?.kind === 'framework-object') engine.statics.set(variable, value);
 }
 
-/** Where a chain of at least two calls begins. */
-function rootOf(callee: Node): Node | undefined {
+/** Where a chain of calls begins, with so many before the last one. */
+function rootOf(callee: Node, least: number): Node | undefined {
   let calls = 0;
   let at = callee;
   for (let step = 0; step < LONGEST_CHAIN; step++) {
     if (at.type === 'CallExpression') calls++;
-    if (at.type !== 'CallExpression' && at.type !== 'MemberExpression') return calls > 0 ? at : undefined;
+    if (at.type !== 'CallExpression' && at.type !== 'MemberExpression') return calls >= least ? at : undefined;
     at = bare(at.type === 'CallExpression' ? at.callee : at.object);
   }
   return undefined;

@@ -161,7 +161,7 @@ function register(engine: Engine, { node, name }: NamedCall, found: Registration
   const site: Site = { node, args, call, bound: receiver.bound };
   const { contract: table, declares, default: own, needs } = call.registers;
   const read = (operand: Operand): Value => readOperand(x, operand, site, state);
-  if (needs && read(needs).kind !== 'object') return;
+  if (needs && read(needs).kind !== 'object' && !(engine.file.isListed && call.registers.procedure)) return;
   const path = call.registers.path && read(call.registers.path);
   const routes =
     table && !isOpenIn(engine, table) ? { value: read(table.routes), responses: table.responses } : undefined;

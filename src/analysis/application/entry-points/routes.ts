@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { GUARD_MEMBERS } from '../../../knowledge/caller/guards.js';
 import { METHODS } from '../../../frameworks/language/shape.js';
 import type { Activation, Engine, RouteElsewhere } from '../../interpreter/engine.js';
 import type { RouteGiven } from '../../symbols/routed.js';
@@ -36,6 +37,7 @@ export function routeElsewhere({ file }: Engine, fn: FunctionNode): RouteElsewhe
 /** `{ method: 'PUT', path: '/x', handler }`, also with the handler in an object of options. */
 function routeOfObject(engine: Engine, handler: Node): Route | undefined {
   let node: Node | undefined = handler.parent ?? undefined;
+  if (node?.type === 'Property' && GUARD_MEMBERS.has(staticKey(node.key, node.computed) ?? '')) return undefined;
   for (let depth = 0; depth < 2 && node?.type === 'Property'; depth++) {
     const object: Node = node.parent;
     if (object.type !== 'ObjectExpression') return undefined;

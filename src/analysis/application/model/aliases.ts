@@ -5,6 +5,7 @@ const MOST_STEPS = 20;
 /** Resolves names that are aliases, over all files. */
 export class Aliases {
   private readonly known = new Map<Id, Id>();
+  private readonly resolved = new Map<Id, Id>();
   private readonly passesOn = new Map<string, readonly string[]>();
 
   constructor(files: readonly FileWiring[]) {
@@ -16,6 +17,12 @@ export class Aliases {
 
   /** The last alias of a name: where it is declared, if that is known. */
   resolve(id: Id): Id {
+    let found = this.resolved.get(id);
+    if (found === undefined) this.resolved.set(id, (found = this.last(id)));
+    return found;
+  }
+
+  private last(id: Id): Id {
     let at = id;
     for (let step = 0; step < MOST_STEPS; step++) {
       const next = this.next(at);

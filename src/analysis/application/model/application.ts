@@ -17,7 +17,7 @@ export interface PlacedRoute {
 }
 
 /** How deep lists may be in each other. */
-const DEEPEST_LIST = 3;
+const DEEPEST_LIST = 8;
 
 const applications = new WeakMap<readonly FileWiring[], Application>();
 
@@ -35,6 +35,7 @@ export class Application {
   private readonly aliases: Aliases;
   private readonly decorations: ReadonlyMap<string, readonly Decoration[]>;
   private readonly lists: ReadonlyMap<HandlerId, readonly HandlerId[]>;
+  private readonly functions = new Map<HandlerId, readonly HandlerId[]>();
   private readonly ofHandlers = new Map<HandlerId, Hook[]>();
 
   constructor(readonly files: readonly FileWiring[]) {
@@ -51,6 +52,11 @@ export class Application {
         this.ofHandlers.set(handler, [...(this.ofHandlers.get(handler) ?? []), hook]);
   }
 
+  /** Whether some routers are mounted in more ways than are followed. */
+  get isCut(): boolean {
+    return this.routers.isCut;
+  }
+
   /** The function that an identity stands for in the end; the identity itself where that isn't in sight. */
   resolve(id: HandlerId): HandlerId {
     const last = this.aliases.resolve(id);
@@ -65,18 +71,25 @@ export class Application {
   }
 
   /** The functions that an identity stands for: those of a list, or the one that `resolve` has. */
-  functionsOf(id: HandlerId, depth = 0): readonly HandlerId[] {
+  functionsOf(id: HandlerId): readonly HandlerId[] {
+    let functions = this.functions.get(id);
+    if (!functions) this.functions.set(id, (functions = this.listed(id, 0)));
+    return functions;
+  }
+
+  private listed(id: HandlerId, depth: number): readonly HandlerId[] {
     const last = this.resolve(id);
-    const listed = depth < DEEPEST_LIST ? this.lists.get(last) : undefined;
-    return listed?.flatMap((one) => this.functionsOf(one, depth + 1)) ?? [last];
+    const list = depth < DEEPEST_LIST ? this.lists.get(last) : undefined;
+    return list?.flatMap((one) => this.listed(one, depth + 1)) ?? [last];
   }
 
   /** The places where a route is reached: one for each way to its router. Empty where its path isn't visible. */
   placesOf(route: RouteWritten): readonly PlacedRoute[] {
-    const { path, router, versions } = route;
+    const { path, router, versions, isPart } = route;
     if (path === undefined) return [];
     const ways = router === undefined ? [[]] : this.routers.waysTo(router);
     return ways.flatMap((way) => {
+      if (isPart && way.length === 1) return [];
       const application = way[0]?.router;
       const below = pathBelow(way, route);
       const paths = below === undefined ? [] : this.routers.pathsOn(way, below, versions);

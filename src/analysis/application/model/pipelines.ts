@@ -13,7 +13,7 @@ import {
 import type { Aliases } from './aliases.js';
 import { beforeAt, everyBefore, joinedBefore } from './before.js';
 import { OnRouters, type Preceding } from './on-routers.js';
-import { isAmong, isBelow, joined } from './paths.js';
+import { type Covers, covering, isAmong, joined, withNames } from './paths.js';
 import { Plugins } from './plugins.js';
 import type { Routers, Way } from './routers.js';
 
@@ -31,6 +31,10 @@ export interface Place {
 export class Pipelines {
   private readonly hooks: OnRouters<Hook>;
   private readonly guards: OnRouters<RouterGuard>;
+  private readonly patterns = {
+    true: new Map<string, Map<string, Covers>>(),
+    false: new Map<string, Map<string, Covers>>(),
+  };
 
   constructor(
     files: readonly FileWiring[],
@@ -64,17 +68,28 @@ export class Pipelines {
    */
   hooksOn(way: Way, path: string, { turn, methods }: Pick<RouteWritten, 'turn' | 'methods'>): Preceding<Hook>[] {
     const above = way[0]?.path ?? '';
-    const isFor = (one: PathWritten, below: string, isExact = false): boolean =>
+    const segments = path.split('/');
+    const isFor = (one: PathWritten, below: string, isExact?: boolean): boolean =>
       (!one.methods || !methods || one.methods.some((method) => methods.includes(method))) &&
-      isBelow(path, joined(below, one.path), isExact);
+      this.covers(segments, below, one.path, isExact);
     return way.flatMap((step, at) =>
       this.hooks.before(step.router, untilOn(way, at, turn)).filter(({ one }) => {
         const { path: own = '', except = [], isExact, patterns } = one;
-        const isMeant = own === '' || isFor({ ...one, path: own }, step.path, isExact);
-        const isAmongThem = isAmong(path.slice(step.path.length) || '/', patterns);
+        const isMeant = own === '' || isFor({ ...one, path: own }, withNames(step.path), isExact);
+        const isAmongThem = isAmong(path.slice(withNames(step.path).length) || '/', patterns);
         return isMeant && isAmongThem && !except.some((spared) => isFor(spared, above, true));
       }),
     );
+  }
+
+  /** Whether a pattern below a path is for another path; each is read once. */
+  private covers(segments: readonly string[], below: string, pattern: string, isExact = false): boolean {
+    const patterns = this.patterns[`${isExact}`];
+    const known = patterns.get(below) ?? new Map<string, Covers>();
+    patterns.set(below, known);
+    const covers = known.get(pattern) ?? covering(joined(below, pattern), isExact);
+    known.set(pattern, covers);
+    return covers(segments);
   }
 
   /**
@@ -97,9 +112,10 @@ export class Pipelines {
     let all = NOTHING_PASSED;
     for (let at = way.length - 1; at >= 0; at--) {
       const { router, prefix, mount } = way[at] as Way[number];
+      const segments = (rest ?? '').split('/');
       const guards = this.guards.before(router, untilOn(way, at, turn), at === way.length - 1 && isHook);
       for (const { one, isInOrder } of guards)
-        if (isInOrder && !(isOpen && one.isDefault) && isBelow(rest ?? '', joined(prefix, one.path), one.isExact))
+        if (isInOrder && !(isOpen && one.isDefault) && this.covers(segments, prefix, one.path, one.isExact))
           all = joinedBefore(beforeAt(one.behind, rest), all);
       if (!mount) break;
       rest = rest === undefined ? undefined : joined(way[at - 1]?.prefix ?? '', mount.path, rest);

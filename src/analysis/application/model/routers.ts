@@ -1,10 +1,10 @@
 import type { FileWiring, Mount, Prefix, RouterId, Versions } from '../routing/written.js';
 import type { Aliases } from './aliases.js';
 import { grouped } from './grouped.js';
-import { isLike, joined } from './paths.js';
+import { isLike, joined, withNames } from './paths.js';
 
 /** The most ways to one router; where there are more, nothing is known of what all requests have passed. */
-const MOST_WAYS = 32;
+export const MOST_WAYS = 32;
 
 /** A router on a way of requests. */
 export interface Step {
@@ -24,6 +24,7 @@ export type Way = readonly Step[];
 export class Routers {
   private readonly prefixes: ReadonlyMap<RouterId, Prefix>;
   private readonly versions: ReadonlyMap<RouterId, Versions>;
+  private cut = false;
   private found: ReadonlyMap<RouterId, readonly Way[]> | undefined;
 
   constructor(
@@ -53,7 +54,13 @@ export class Routers {
     const table = this.versions.get(first.router);
     const own = (table && (versions ?? table.usual)) ?? [];
     const parts = own.length > 0 ? own.map((one) => (one === '' ? '' : `${table?.prefix}${one}`)) : [''];
-    return parts.map((part) => joined(above, part, below) || '/');
+    return parts.map((part) => withNames(joined(above, part, below)) || '/');
+  }
+
+  /** Whether some routers have more ways than are followed. */
+  get isCut(): boolean {
+    this.found ??= this.allWays();
+    return this.cut;
   }
 
   /** Whether there are no more ways than those. */
@@ -74,7 +81,11 @@ export class Routers {
       const known = ways.get(router) ?? new Map<string, Way>();
       ways.set(router, known);
       const key = keyOf(way);
-      if (known.has(key) || known.size >= MOST_WAYS) continue;
+      if (known.has(key)) continue;
+      if (known.size >= MOST_WAYS) {
+        this.cut = true;
+        continue;
+      }
       known.set(key, way);
       for (const mount of below.get(router) ?? []) {
         const child = this.aliases.resolve(mount.child);

@@ -12,12 +12,13 @@ export function folderWritten(file: SourceFile, node: Node): string | undefined 
   return path && join(path.from === 'package' ? packageFolder(place) : dirname(place), path.path);
 }
 
-/** The texts that a file exports by name. */
+/** The texts that a file exports by name; `false` is one, too. */
 export function textsExported(file: SourceFile): Map<string, string> {
   const found = new Map<string, string>();
   for (const [name, [exported]] of exportsOf(file.modules.own).named) {
     const node = exported?.kind === 'value' ? exported.node : exported?.kind === 'name' ? exported.name : undefined;
-    const text = node && staticText((one) => file.variable(one), node);
+    const isFalse = node?.type === 'Literal' && node.value === false;
+    const text = isFalse ? 'false' : node && staticText((one) => file.variable(one), node);
     if (text !== undefined) found.set(name, text);
   }
   return found;

@@ -21,7 +21,9 @@ export function hooksOf(engine: Engine, names: Names, guards: Guards, packages: 
     const given = { on, packages, written: { route, isForEarlier: false } };
     return [
       ...packaged(engine, guards, { place, ...given }),
-      ...guardsIn(place).flatMap((option) => hooksAt(engine, names, guards, { place: option, ...given })),
+      ...[place, optionsAround(place)]
+        .flatMap(guardsIn)
+        .flatMap((option) => hooksAt(engine, names, guards, { place: option, ...given })),
     ];
   });
   const ofRouters = file.census.calls.flatMap((call) => {
@@ -34,6 +36,12 @@ export function hooksOf(engine: Engine, names: Names, guards: Guards, packages: 
     );
   });
   return [...inOptions, ...ofRouters];
+}
+
+/** The options that hold a handler: `{ preHandler: requireUser, handler: show }`. */
+function optionsAround(place: Node): Node {
+  const { parent } = place;
+  return parent?.type === 'Property' && parent.value === place ? parent.parent : place;
 }
 
 const DEEPEST_LIST = 3;
@@ -67,7 +75,10 @@ function hooksAt(engine: Engine, names: Names, guards: Guards, { place, on, pack
 /** The guard of a package at a place. */
 function packaged(engine: Engine, guards: Guards, { place, on, packages, written }: Given): Hook[] {
   const guard = packages(engine, place);
-  return guard ? [{ fn: '', guard, name: spellingOf(place), ...written, before: guards.beforeHook(place, on) }] : [];
+  if (!guard) return [];
+  const name = guard.except ? guard.name : spellingOf(place);
+  const except = guard.except?.map((path) => ({ path }));
+  return [{ fn: '', guard, name, ...written, ...(except && { except }), before: guards.beforeHook(place, on) }];
 }
 
 /** The elements of a list, also of those in it; or the expression itself. */

@@ -23,6 +23,7 @@ import {
   returnedAtEnd,
   staticKey,
 } from '../../syntax/syntax.js';
+import { callAt } from './called.js';
 import { thingAt, valueAt } from './things.js';
 import type { Id, Place } from './written.js';
 
@@ -93,6 +94,10 @@ export class Names {
 
   private ofCall(node: CallNode, depth: number): Id | undefined {
     const callee = bare(node.callee);
+    const made = this.file.isListed ? callAt(this.engine, callee) : undefined;
+    const last = made?.registers?.wraps ? node.arguments.findLast(isFunction) : undefined;
+    if (last) return idOf(this.file, last);
+    if (made?.makes === 'another' || made?.registers?.procedure) return undefined;
     // `router.get('/x', show).put('/x', change)`: a framework's own method returns its object.
     const isChain = callee.type === 'MemberExpression' && this.isThing(callee.object);
     if (isChain) return this.ofChain(callee.object, depth);

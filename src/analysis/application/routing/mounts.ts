@@ -133,8 +133,17 @@ class MountReader {
         prefix: this.paths(by.prefix)[0] ?? '',
         isNamed: !this.isConstant(by.isNamed, false),
         hasParameters: this.isConstant(by.hasParameters, true),
+        hasHooks: this.isConstant(by.hooks, true),
+        cascades: this.isConstant(by.cascades, true),
+        overwrites: this.isConstant(by.overwrites, true),
+        ...this.ignored(by.ignored),
       },
     ];
+  }
+
+  private ignored(operand: Operand): Pick<PluggedFolder, 'ignored'> {
+    const { node } = this.operand(operand);
+    return node.type === 'Literal' && 'regex' in node ? { ignored: node.regex } : {};
   }
 
   /** `registerUsers(app)`, `require('./users')(app)`: the function registers routes on its argument. */

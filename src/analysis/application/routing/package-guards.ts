@@ -4,8 +4,9 @@ import type { Value } from '../../interpreter/values/values.js';
 import { writtenAs } from '../../summaries/called-function.js';
 import { bare, type CallNode, type ClassNode, isFunction, type Node, staticKey } from '../../syntax/syntax.js';
 import { placeOf } from './ids.js';
-import { objectAt } from './options.js';
+import { membersIn, objectAt } from './options.js';
 import { valueAt } from './things.js';
+import { pathsWritten } from './written-paths.js';
 import type { PackageGuard } from './written.js';
 
 const DEEPEST = 4;
@@ -27,13 +28,27 @@ export function packageGuardAt(engine: Engine, place: Node): PackageGuard | unde
 function madeAt(engine: Engine, node: Node, depth: number): Made | undefined {
   if (depth > DEEPEST) return undefined;
   if (node.type === 'CallExpression' || node.type === 'NewExpression')
-    return ofPackage(engine, valueAt(engine, bare(node.callee)), node);
+    return sparing(engine, node, depth) ?? ofPackage(engine, valueAt(engine, bare(node.callee)), node);
   if (node.type !== 'Identifier' && node.type !== 'MemberExpression') return undefined;
   const value = valueAt(engine, node);
   if (value.kind === 'class') return ofClass(engine, value.class, depth + 1);
   const held = value.kind === 'unknown' ? value.node : value.kind === 'module' ? writtenAs(engine, value) : undefined;
   return held && held !== node ? madeAt(engine, bare(held), depth + 1) : ofPackage(engine, value, undefined);
 }
+
+/** `expressjwt({ … }).unless({ path: ['/login'] })` */
+function sparing(engine: Engine, { callee, arguments: [options] }: CallNode, depth: number): Made | undefined {
+  const called = bare(callee);
+  if (called.type !== 'MemberExpression' || staticKey(called.property, called.computed) !== SPARES) return undefined;
+  const made = madeAt(engine, bare(called.object), depth + 1);
+  const object = made && options && objectAt(engine, options);
+  const paths = object && membersIn(engine, object).get('path');
+  const except = paths && pathsWritten(valueAt(engine, paths));
+  return made && { ...made, ...(except && { except }) };
+}
+
+/** express-unless, koa-unless. */
+const SPARES = 'unless';
 
 /** A class that handles the result itself decides what is refused. */
 function ofClass(engine: Engine, { superClass, body }: ClassNode, depth: number): Made | undefined {

@@ -12,6 +12,7 @@ import { listsOf } from './lists.js';
 import { mountsOf } from './mounts.js';
 import type { PackageGuards } from './package-guards.js';
 import { pluginsOf } from './plugins.js';
+import { proceduresOf } from './procedures.js';
 import { referencesOf } from './references.js';
 import type { FileWiring } from './written.js';
 
@@ -31,24 +32,26 @@ export function wiringOf(
   const decorated = decoratedHooks(engine, names, asking, packages);
   const mounts = mountsOf(engine, names, guards);
   const applications = applicationsOf(engine, names);
+  const procedures = proceduresOf(engine, names);
   return {
     file: file.modules.own.place,
-    references: referencesOf(engine, names, guards),
+    references: [...referencesOf(engine, names, guards), ...procedures.references],
     hooks: [
       ...hooksByPlace(engine, names),
       ...hooksOf(engine, names, guards, packages),
       ...boundHooks(engine, names, packages),
       ...decorated.hooks,
+      ...procedures.hooks,
     ],
     guards: guards.ofRouters(),
     guarded: decorated.guarded,
     ...pluginsOf(engine, names),
     ...mounts,
-    mounts: [...mounts.mounts, ...applications.mounts],
+    mounts: [...mounts.mounts, ...applications.mounts, ...procedures.mounts],
     prefixes: [...mounts.prefixes, ...applications.prefixes, ...prefixByPlace(engine)],
     texts: textsExported(file),
     aliases: aliasesOf(engine, names),
-    lists: listsOf(engine, names),
+    lists: new Map([...listsOf(engine, names), ...procedures.lists]),
     passesOn: passedOn(file, names),
   };
 }

@@ -36,10 +36,15 @@ export interface RouteWritten {
   readonly turn?: Turn;
   /** Whether no other handler of the same route follows this one. */
   readonly isLast: boolean;
+  /** Whether it is none but where something holds it. */
+  readonly isPart?: boolean;
   /** The versions that it declares. */
   readonly versions?: readonly string[];
   readonly inClass?: InClass;
 }
+
+/** Marks a name in a router of procedures: names behind each other are one part of the path, `/users.byId`. */
+export const NAMED = '\u0001';
 
 /** A path that a router puts before all of its routes. */
 export interface Prefix {
@@ -94,6 +99,11 @@ export interface PluggedFolder {
   readonly prefix: string;
   readonly isNamed: boolean;
   readonly hasParameters: boolean;
+  readonly hasHooks: boolean;
+  readonly cascades: boolean;
+  readonly overwrites: boolean;
+  /** A regular expression for paths below the folder that are left out. */
+  readonly ignored?: { readonly pattern: string; readonly flags: string };
 }
 
 /** A guard of a package, with the names of its options; `=jwt` for a text, `()` for a function, `?` for what can't be seen. */
@@ -101,6 +111,8 @@ export interface PackageGuard {
   readonly module: string;
   readonly name: string;
   readonly options: readonly string[];
+  /** The paths that it is skipped for. */
+  readonly except?: readonly string[];
   readonly place: Place;
 }
 
