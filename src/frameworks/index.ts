@@ -10,6 +10,7 @@ import { chanfana } from './fetch/chanfana.js';
 import { convex } from './functions/convex.js';
 import { egg } from './standalone/egg.js';
 import { elysia } from './standalone/elysia.js';
+import { encore } from './functions/encore.js';
 import { errorPackages } from './errors/error-packages.js';
 import { express } from './node/express.js';
 import { fastify } from './standalone/fastify.js';
@@ -89,6 +90,7 @@ export const frameworks: readonly Framework[] = [
   chanfana,
   convex,
   elysia,
+  encore,
   firebase,
   h3,
   hyperExpress,

@@ -32,6 +32,7 @@ export const FRAMEWORK_NAMES = [
   'chanfana',
   'convex',
   'elysia',
+  'encore',
   'firebase',
   'h3',
   'hyper-express',

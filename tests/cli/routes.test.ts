@@ -147,6 +147,27 @@ test.each<[string, Record<string, string>, string[]]>([
     ['/cups/any 202', 'DELETE /pots 200', 'GET /pots/:id 200 404', 'POST /pots 201'],
   ],
   [
+    "Encore.ts's endpoints",
+    {
+      'pots.ts': `
+        import { api, APIError, ErrCode, HttpStatus } from 'encore.dev/api';
+        export const show = api({ method: 'GET', path: '/pots/:id', expose: true }, async ({ id }: { id: string }) => {
+          if (!id) throw APIError.notFound('no such pot');
+          if (id === 'x') throw new APIError(ErrCode.Aborted, 'no').withDetails({ id });
+          return { id };
+        });
+        export const add = api({ method: ['POST', 'PUT'], path: '/pots', expose: true }, async (pot: object) => {
+          return { pot, status: HttpStatus.Created };
+        });
+        export const hook = api.raw({ method: 'POST', path: '/hook', expose: true }, async (req, res) => {
+          res.writeHead(202);
+          res.end();
+        });
+        export const live = api.streamOut({ path: '/live', expose: true }, async (stream) => stream.close());`,
+    },
+    ['GET /pots/:id 200 404 409', 'POST /hook 202', 'POST,PUT /pots 201'],
+  ],
+  [
     "InversifyJS's controllers",
     {
       'cups.ts': `

@@ -9,6 +9,7 @@ const MISSING: Readonly<Record<string, { readonly parts: readonly RequestPart[];
   node: { parts: ['params', 'query'], reason: 'Node has the target alone, as a text' },
   micro: { parts: ['params', 'query'], reason: "it has Node's request, and no router" },
   fetch: { parts: ['query'], reason: 'the Fetch standard has the URL alone, as a text' },
+  encore: { parts: ['query'], reason: 'an endpoint receives all parts in one object' },
   convex: { parts: ['query'], reason: "its request is the Fetch standard's" },
   partykit: { parts: ['query'], reason: "its request is the Fetch standard's" },
   remix: { parts: ['query'], reason: "its request is the Fetch standard's" },

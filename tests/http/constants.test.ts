@@ -5,6 +5,7 @@ import { adonis } from '../../src/http/constants/adonis.js';
 import { angular } from '../../src/http/constants/angular.js';
 import { axios } from '../../src/http/constants/axios.js';
 import { denoStd, oak, oakCommons } from '../../src/http/constants/deno.js';
+import { encore } from '../../src/http/constants/encore.js';
 import { elysia } from '../../src/http/constants/elysia.js';
 import { httpCodes } from '../../src/http/constants/http-codes.js';
 import { httpEnums } from '../../src/http/constants/http-enums.js';
@@ -124,6 +125,19 @@ describe('the tables of @std/http and @oak/commons', () => {
       });
     }
   }
+});
+
+// The module of its exports needs Encore's own runtime.
+describe('the table of encore.dev/api', () => {
+  it.each([
+    ['HttpStatus', 'httpstatus.js', 'HttpStatusValues'],
+    ['ErrCode', 'error.js', 'ErrCode'],
+  ])('has the members of %s', async (path, file, name) => {
+    const folder = dirname(createRequire(import.meta.url).resolve('encore.dev/api'));
+    const real = ((await import(join(folder, file))) as Exports)[name];
+    const object = encore.objects().find(({ paths }) => paths.some(([first]) => first === path));
+    expect(Object.fromEntries(membersOf(object ?? { paths: [] }).values)).toEqual(constantsIn(real as Exports));
+  });
 });
 
 describe('constantValue', () => {

@@ -112,6 +112,7 @@ export const GROUPS: readonly Group[] = [
       { name: 'lambda-api', imports: /^lambda-api$/ },
       { name: 'Netlify', imports: /^@netlify\/functions$/, file: /(?:^|\/)netlify\/functions\// },
       { name: 'Azure Functions', imports: /^@azure\/functions$/, seenAs: ['Azure Functions'] },
+      { name: 'Encore.ts', imports: /^encore\.dev\/api$/, seenAs: ['Encore'] },
       { name: 'Firebase', imports: /^firebase-functions/ },
       { name: 'moleculer-web', imports: /^moleculer(?:-web)?$/, seenAs: ['moleculer-web'] },
     ],

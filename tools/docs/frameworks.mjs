@@ -35,6 +35,7 @@ const TITLES = {
   chanfana: 'chanfana',
   convex: 'Convex',
   elysia: 'Elysia',
+  encore: 'Encore.ts',
   firebase: 'Firebase, Google Functions',
   h3: 'h3, Nitro, Nuxt',
   'hyper-express': 'hyper-express',

@@ -260,6 +260,26 @@ export const INVERSIFY_ERRORS = {
   LoopDetected: 508,
 };
 
+/** encore.dev 1.58.6 */
+export const ENCORE = {
+  canceled: 499,
+  unknown: 500,
+  invalid_argument: 400,
+  deadline_exceeded: 504,
+  not_found: 404,
+  already_exists: 409,
+  permission_denied: 403,
+  resource_exhausted: 429,
+  failed_precondition: 400,
+  aborted: 409,
+  out_of_range: 400,
+  unimplemented: 501,
+  internal: 500,
+  unavailable: 503,
+  data_loss: 500,
+  unauthenticated: 401,
+};
+
 /** @orpc/client 1.16.1 */
 export const ORPC = {
   BAD_REQUEST: 400,

@@ -556,7 +556,10 @@ export interface ResultMembers {
   /** The member that holds the status; of several, the first that is there. */
   readonly status: string | readonly string[];
   readonly headers?: string | readonly string[];
-  readonly body: readonly string[];
+  /** Members of which the first that is there is the body; or the object itself is it, where it has others than the status. */
+  readonly body: readonly string[] | 'itself';
+  /** Some of its members are header fields: which ones, their types say. */
+  readonly hasTypedFields?: boolean;
   readonly default: number;
   /** What `true` and `false` stand for in place of a status. */
   readonly stands?: { readonly true: number; readonly false: number };

@@ -3,6 +3,7 @@ import { angular } from './angular.js';
 import { axios } from './axios.js';
 import { denoStd, oak, oakCommons } from './deno.js';
 import { elysia } from './elysia.js';
+import { encore } from './encore.js';
 import { httpCodes } from './http-codes.js';
 import { httpEnums } from './http-enums.js';
 import { httpStatusCodes } from './http-status-codes.js';
@@ -46,6 +47,7 @@ const packages: readonly ConstantPackage[] = [
   httpStatusEnum,
   httpCodes,
   midway,
+  encore,
 ];
 
 /** Whether a module exports status constants. Takes specifiers as written: `node:http2`, `npm:axios@1`, Deno's URLs. */

@@ -32,6 +32,7 @@ export function membersOf(object: ConstantObject): Members {
       if (text !== undefined) for (const key of keys) values.set(key, text);
     }
   }
+  for (const [name, word] of Object.entries(object.words ?? {})) values.set(name, word);
   return { values, names };
 }
 

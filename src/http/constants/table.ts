@@ -43,6 +43,8 @@ export interface ConstantObject {
   readonly reverse?: true;
   /** http-status: `status['404_NAME']` and `status['404_CLASS']`. */
   readonly described?: true;
+  /** Names of the package's own words, which are no phrases. */
+  readonly words?: Readonly<Record<string, string>>;
   /** Kept by the package for old code only. */
   readonly legacy?: true;
   /** The version that introduced a member, or with `*` the whole object, where older releases are still in use. */

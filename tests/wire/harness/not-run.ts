@@ -4,6 +4,7 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   'better-auth': 'too many packages to be installed here; its endpoints are those of better-call, which is run',
   azure: "needs the host of Azure's functions",
   convex: "needs Convex's own platform",
+  encore: "needs Encore's own runtime",
   egg: 'needs an application of its own shape; the package is not installed here',
   firebase: "needs the host of Firebase's functions",
   exegesis: 'the package is not installed here; run by hand with exegesis-express 4.0.0',
@@ -105,7 +106,7 @@ export const NOT_INSTALLED: Readonly<Record<string, string>> = {
     '#app',
     'nuxt/app',
   ),
-  ...alike(BUILT, '#auth', './_generated/server', '../_generated/server', '../../_generated/server'),
+  ...alike(BUILT, '#auth', '~encore/auth', './_generated/server', '../_generated/server', '../../_generated/server'),
   ...alike(BUILT, './_generated/server.js', '../_generated/server.js', '../../_generated/server.js'),
   ...alike(
     OTHER_RUNTIME,

@@ -6,6 +6,7 @@ import {
   newResponse,
   NO_BODY,
   NO_HEADERS,
+  opened,
   UNKNOWN_BODY,
   withHeader,
   withHeaders,
@@ -220,12 +221,12 @@ export function responseOfResult(
   const written = names.map(member).find((one) => !isUndefined(one));
   const status = standsFor(written && withConstants(engine, written), rule);
   const misnamed = rule.misnamed === undefined || status ? undefined : value.members.get(rule.misnamed);
-  const bodies = rule.body.map(member);
+  const bodies = rule.body === 'itself' ? itselfBut(value, names) : rule.body.map(member);
   const body = bodies.find((one) => !isUndefined(one));
   const headers = [rule.headers ?? []]
     .flat()
     .map((name) => headerEntries(withImportedFields(engine, member(name))))
-    .reduce(withHeaders, NO_HEADERS);
+    .reduce(withHeaders, rule.hasTypedFields ? opened(NO_HEADERS) : NO_HEADERS);
   return changedResponse(newResponse(shape, evidence, rule.default), {
     status: misnamed ? unknown(misnamed.node) : status,
     statusForm: rule.form ?? 'number',
@@ -238,6 +239,11 @@ export function responseOfResult(
       ? { kind: 'value', value: body, empty: [undefined, null, ''], call: value.node, as: undefined }
       : NO_BODY,
   });
+}
+
+/** The object itself, where it has more than these members. */
+function itselfBut(value: ObjectValue, names: readonly string[]): Value[] {
+  return value.open || [...value.members.keys()].some((name) => !names.includes(name)) ? [value] : [];
 }
 
 function standsFor(status: Value | undefined, { stands }: ResultMembers): Value | undefined {
