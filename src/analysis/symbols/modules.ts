@@ -1,11 +1,12 @@
 import { packagesAround } from '../../project/modules/packages-around.js';
 import { resolveModule } from '../../project/modules/resolve.js';
+import { exportsOf } from './exports.js';
 import { readModule, readText } from './kept-modules.js';
 import type { Module, Variable } from './module.js';
 import type { ModuleParser } from './parser.js';
 import { type Node, programOf } from '../syntax/syntax.js';
 
-/** How far from the linted file others are read: a barrel counts as one step. */
+/** How far from the linted file others are read: an export that is passed on is no step. */
 export const FARTHEST_MODULE = 3;
 /** How many other files are read for one. */
 export const MOST_MODULES = 40;
@@ -165,7 +166,7 @@ export class Modules {
   }
 
   private read(specifier: string, by: Module): Module | undefined {
-    const distance = (this.distances.get(by) ?? 0) + 1;
+    const distance = (this.distances.get(by) ?? 0) + (isPassedOn(specifier, by) ? 0 : 1);
     const reader = this.readerOnce();
     if (!reader || distance > this.limits.farthest || this.byProgram.size > this.limits.most) return undefined;
     const place = this.placeOf(specifier, by);
@@ -196,4 +197,12 @@ export class Modules {
     this.findReader = undefined;
     return this.reader;
   }
+}
+
+/** Whether a module exports again what it imports from another: `export * from './pots'`. */
+function isPassedOn(specifier: string, by: Module): boolean {
+  const { all, named } = exportsOf(by);
+  return (
+    all.includes(specifier) || [...named.values()].flat().some((one) => one.kind === 'from' && one.module === specifier)
+  );
 }
