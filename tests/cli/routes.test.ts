@@ -168,6 +168,21 @@ test.each<[string, Record<string, string>, string[]]>([
     ['GET /pots/:id 200 404 409', 'POST /hook 202', 'POST,PUT /pots 201'],
   ],
   [
+    'applications and routers of Zodios',
+    {
+      'app.ts': `
+        import { zodiosApp, zodiosContext, zodiosRouter } from '@zodios/express';
+        import { cups, pots } from './apis';
+        const app = zodiosApp(pots, { validationErrorHandler: (error, req, res, next) => res.status(422).json(error) });
+        app.get('/pots/:id', (req, res) => res.json({ id: req.params.id }));
+        const router = zodiosRouter(cups);
+        router.get('/cups', (req, res) => res.status(202).json({}));
+        app.use('/api', router);
+        app.use(zodiosContext({}).router(cups).delete('/cups', (req, res) => res.status(204).end()));`,
+    },
+    ['DELETE /cups 204', 'GET /api/cups 202', 'GET /pots/:id 200', 'handler validationErrorHandler 422'],
+  ],
+  [
     "InversifyJS's controllers",
     {
       'cups.ts': `

@@ -5,7 +5,7 @@ import { table } from './table.mjs';
 const TITLES = {
   restify: 'restify',
   node: 'Node (http, https, http2)',
-  express: 'Express, Feathers, LoopBack 3, Directus, Medusa, Google Cloud Functions',
+  express: 'Express, Feathers, LoopBack 3, Directus, Medusa, Zodios, Google Cloud Functions',
   connect: 'Connect, Polka, Meteor',
   next: 'Next.js, Vercel',
   fetch: 'Fetch API: Cloudflare Workers, Deno, Bun, Node',

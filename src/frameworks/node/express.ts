@@ -210,6 +210,19 @@ const extension: Shape = {
   call: { effects: [], registers: { handler: { parameters: [router] }, members: ['handler'] } },
 };
 
+/** Zodios (@zodios/express 10.6.1): what the definition of the API refuses is answered by a handler that receives the issues. */
+const refusal: Handler = { parameters: [undefined, request, response, next] };
+const makes = (gives: Shape): Shape => ({
+  call: { effects: [], gives, registers: { handler: refusal, from: 1, members: ['validationErrorHandler'] } },
+});
+const makesZodios = { app: makes(application), nextApp: makes(application), router: makes(router) };
+const zodios = {
+  zodiosApp: makesZodios.app,
+  zodiosNextApp: makesZodios.nextApp,
+  zodiosRouter: makesZodios.router,
+  zodiosContext: { call: { effects: [], gives: { name: 'context', members: makesZodios } } },
+};
+
 const medusa = {
   MedusaRequest: types.Request,
   AuthenticatedMedusaRequest: types.Request,
@@ -234,6 +247,7 @@ const framework: Framework = {
     '@feathersjs/express': ofExpress,
     loopback: { default: ofExpress.default },
     'ultimate-express': express,
+    '@zodios/express': zodios,
     '@directus/extensions-sdk': { defineEndpoint: extension },
     '@medusajs/framework/http': medusa,
     '@medusajs/framework': medusa,

@@ -45,6 +45,7 @@ export const NOT_INSTALLED: Readonly<Record<string, string>> = {
     '@google-cloud/functions-framework',
   ),
   ...alike(DOCUMENTED, '@feathersjs/express', '@feathersjs/koa', 'loopback', 'ultimate-express', 'meteor/webapp'),
+  '@zodios/express': 'needs Express 4 and zod 3, which other packages here exclude; run by hand with 10.6.1',
   ...alike(
     DOCUMENTED,
     '@directus/extensions-sdk',
