@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routesOf } from './support.js';
+import { command, projectWith, routesOf } from './support.js';
 
 /** Servers that route by an OpenAPI document. The routes are those that the packages had when they ran with these files. */
 
@@ -26,7 +26,7 @@ test('express-openapi-validator: the module and the name are of the operation it
     app.use(function known(req, res, next) { if (!req.get('x-key')) return res.sendStatus(401); next(); });
     app.use(OpenApiValidator.middleware({ apiSpec: path.join(__dirname, 'api.yaml'), operationHandlers: path.join(__dirname) }));`;
   expect(await routesOf({ 'server.js': server, 'api.yaml': DOCUMENT, 'routes/pots.js': POTS })).toEqual(
-    expect.arrayContaining(['GET /v1/pots 200 401', 'POST /v1/pots 201 401', 'handler show 202']),
+    expect.arrayContaining(['GET /v1/pots 200 400 401', 'POST /v1/pots 201 400 401', 'handler show 202']),
   );
 });
 
@@ -39,7 +39,7 @@ test('express-openapi-validator: a resolver of modules in names, and a folder in
     const operationHandlers = { basePath: join(import.meta.dirname, '../routes'), resolver: OpenApiValidator.resolvers.modulePathResolver };
     app.use(OpenApiValidator.middleware({ apiSpec, operationHandlers }));`;
   const files = { 'src/server.mjs': server, 'api.yaml': DOCUMENT, 'routes/pots.js': POTS };
-  expect(await routesOf(files)).toContain('DELETE /v1/pots/:id 203');
+  expect(await routesOf(files)).toContain('DELETE /v1/pots/:id 203 400');
 });
 
 test('openapi-backend: functions by name, below its own root', async () => {
@@ -59,9 +59,8 @@ test('openapi-backend: functions by name, below its own root', async () => {
   const show = `exports.show = (c, req, res) => res.status(202).json(c.request.params);`;
   const routes = await routesOf({ 'server.js': server, 'api.yaml': DOCUMENT, 'show.js': show });
   expect(routes).toEqual(
-    expect.arrayContaining(['GET /api/pots 203', 'POST /api/pots 201', 'handler validationFail 422']),
+    expect.arrayContaining(['GET /api/pots 203 422', 'POST /api/pots 201 422', 'GET /api/pots/:id 202 422']),
   );
-  expect(routes).toContain('GET /api/pots/:id 202');
 });
 
 test('openapi-backend: a definition that the code has itself', async () => {
@@ -170,4 +169,104 @@ test.each([
     app.use(v.middleware({ apiSpec: './api.yaml', operationHandlers: __dirname }));`;
   const routes = await routesOf({ 'server.js': server, 'api.yaml': text, 'routes/pots.js': POTS });
   expect(routes.filter((one) => one.includes('/'))).toEqual([]);
+});
+
+/** As they answered when they ran with this document: every one of the statuses, and no other. */
+const VALIDATED = `openapi: 3.0.3
+paths:
+  /open: { get: { operationId: open, x-exegesis-controller: c, responses: {} } }
+  /items/{id}:
+    parameters: [{ in: path, name: id, required: true, schema: { type: integer } }]
+    get: { operationId: item, x-exegesis-controller: c, responses: {} }
+  /items: { post: { operationId: create, x-exegesis-controller: c, requestBody: { content: {} }, responses: {} } }
+  /safe: { get: { operationId: safe, x-exegesis-controller: c, security: [{ key: [] }], responses: {} } }
+  /maybe: { get: { operationId: maybe, x-exegesis-controller: c, security: [{}, { key: [] }], responses: {} } }
+`;
+const NAMES = ['open', 'item', 'create', 'safe', 'maybe'];
+
+const onExpress = (options: string): string => `
+  const express = require('express');
+  const OpenApiValidator = require('express-openapi-validator');
+  const app = express();
+  app.get('/early', (req, res) => res.send('early'));
+  app.use(OpenApiValidator.middleware({ apiSpec: './api.yaml', ${options} }));
+  app.get('/open', (req, res) => res.send('open'));
+  app.get('/items/:pot', (req, res) => res.send('item'));
+  app.post('/items', (req, res) => res.status(201).send('create'));
+  app.get('/safe', (req, res) => res.send('safe'));
+  app.get('/maybe', (req, res) => res.send('maybe'));`;
+
+test.each([
+  ['', ['200 400', '200 400', '201 400 415', '200 400 401', '200 400']],
+  ['validateRequests: true', ['200 400', '200 400', '201 400 415', '200 400 401', '200 400']],
+  ['validateRequests: false', ['200', '200', '201', '200 401', '200']],
+  ['validateSecurity: false', ['200 400', '200 400', '201 400 415', '200 400', '200 400']],
+])('express-openapi-validator answers before the routes behind it: %s', async (options, codes) => {
+  const places = ['GET /open', 'GET /items/:pot', 'POST /items', 'GET /safe', 'GET /maybe'];
+  expect(await routesOf({ 'server.js': onExpress(options), 'api.yaml': VALIDATED })).toEqual([
+    'GET /early 200',
+    ...places.map((place, at) => `${place} ${codes[at]}`),
+  ]);
+});
+
+test('what a validator answers has its name', async () => {
+  const { out } = await command(projectWith({ 'server.js': onExpress(''), 'api.yaml': VALIDATED }));
+  expect(out).toMatch(/POST \/items\n.*201.*\n.* 400 .* middleware .*\n.* 415 .* middleware /);
+});
+
+test('exegesis answers what has parameters or a body, and callers without credentials', async () => {
+  const server = `const exegesisExpress = require('exegesis-express'), path = require('path');
+    const app = require('express')();
+    exegesisExpress.middleware(path.resolve(__dirname, 'api.yaml'), { controllers: __dirname }).then((middleware) => app.use(middleware));`;
+  const controllers = NAMES.map((name) => `exports.${name} = (context) => ({ ok: 1 });`).join('\n');
+  const manifest = JSON.stringify({ dependencies: { 'exegesis-express': '4' } });
+  const files = { 'server.js': server, 'c.js': controllers, 'api.yaml': VALIDATED, 'package.json': manifest };
+  expect((await routesOf(files)).sort()).toEqual([
+    'GET /items/:id 200 400',
+    'GET /maybe 200',
+    'GET /open 200',
+    'GET /safe 200 401',
+    'POST /items 200 400',
+  ]);
+});
+
+test('openapi-backend leaves it to functions of some names', async () => {
+  const server = `const { OpenAPIBackend } = require('openapi-backend');
+    const api = new OpenAPIBackend({
+      definition: './api.yaml',
+      handlers: { ${NAMES.map((name) => `${name}: (c, req, res) => res.json(1)`).join(', ')} },
+    });
+    api.register({
+      validationFail: (c, req, res) => res.status(422).json(2),
+      unauthorizedHandler: (c, req, res) => res.status(401).json(2),
+      notFound: (c, req, res) => res.status(404).json(3),
+    });`;
+  expect((await routesOf({ 'server.js': server, 'api.yaml': VALIDATED })).sort()).toEqual([
+    'GET /items/:id 200 422',
+    'GET /maybe 200 422',
+    'GET /open 200 422',
+    'GET /safe 200 401 422',
+    'POST /items 200 422',
+    'handler notFound 404',
+  ]);
+});
+
+test('swagger-tools answers where its validator is used', async () => {
+  const server = (validator: string): string => `const app = require('connect')(), path = require('path');
+    const options = { controllers: path.join(__dirname, 'controllers') };
+    require('swagger-tools').initializeMiddleware(require('./api.json'), (middleware) => {
+      ${validator}
+      app.use(middleware.swaggerRouter(options));
+    });`;
+  const parameters = [{ in: 'path', name: 'id', required: true, type: 'integer' }];
+  const paths = {
+    '/a': { get: { 'x-swagger-router-controller': 'Main', operationId: 'getA', responses: {} } },
+    '/a/{id}': { post: { 'x-swagger-router-controller': 'Main', parameters, responses: {} } },
+  };
+  const files = { 'controllers/Main.js': MAIN, 'api.json': JSON.stringify({ swagger: '2.0', paths }) };
+  expect(await routesOf({ ...files, 'index.js': server('app.use(middleware.swaggerValidator());') })).toEqual([
+    'GET /a 203',
+    'POST /a/:id 201 400',
+  ]);
+  expect(await routesOf({ ...files, 'index.js': server('') })).toEqual(['GET /a 203', 'POST /a/:id 201']);
 });

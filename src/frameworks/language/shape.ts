@@ -433,6 +433,20 @@ export interface DocumentRouting {
   readonly joint?: string;
   /** A path before those of the document, in place of its own base. */
   readonly base?: Operand;
+  /** What answers requests that aren't as the document says. */
+  readonly validates?: readonly Validation[];
+}
+
+/** What answers requests that aren't as an OpenAPI document says. */
+export interface Validation {
+  /** The operations that it is for: all; those with parameters or a body; with a body; those for authenticated callers. */
+  readonly for: 'all' | 'input' | 'body' | 'security';
+  /** Its status, or the name of the function that answers. */
+  readonly by: number | string;
+  /** It is off where this is false. */
+  readonly unless?: Operand;
+  /** The method that is called in the callback, without which there is none. */
+  readonly within?: string;
 }
 
 /** Facts of the request that reading a member returns. */

@@ -15,6 +15,11 @@ const validator: DocumentRouting = {
   levels: 1,
   names: ['x-eov-operation-id', 'operationId'],
   joint: '.',
+  validates: [
+    { for: 'all', by: 400, unless: arg(0, 'validateRequests') },
+    { for: 'body', by: 415, unless: arg(0, 'validateRequests') },
+    { for: 'security', by: 401, unless: arg(0, 'validateSecurity') },
+  ],
 };
 
 /** swagger-tools (0.10): a controller is the operation's or its path's, or the first part of the name. */
@@ -25,6 +30,7 @@ const swaggerTools: DocumentRouting = {
   ...SWAGGER,
   levels: 2,
   joint: '_',
+  validates: [{ for: 'input', by: 400, within: 'swaggerValidator' }],
 };
 
 /** swagger-node-runner (0.7), by the usual places of its document and of its controllers. */
@@ -56,6 +62,10 @@ const backend: DocumentRouting = {
   controllers: [],
   levels: 1,
   names: ['operationId'],
+  validates: [
+    { for: 'all', by: 'validationFail' },
+    { for: 'security', by: 'unauthorizedHandler' },
+  ],
 };
 
 /** Called with its own context, and what `handleRequest` was: mostly Express's. */

@@ -67,6 +67,10 @@ const routesBy: Shape['routesBy'] = {
   controllers: ['x-exegesis-controller'],
   levels: 4,
   names: ['x-exegesis-operationId', 'operationId'],
+  validates: [
+    { for: 'input', by: 400 },
+    { for: 'security', by: 401 },
+  ],
 };
 
 const types = { ExegesisContext: { instance: context }, ExegesisController: { handler: controller } };

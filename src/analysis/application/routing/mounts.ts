@@ -22,7 +22,7 @@ import {
   NOTHING_PASSED,
 } from './written.js';
 import { type Guards, USUAL } from './before.js';
-import { isNothing } from './document-written.js';
+import { isNothing } from './documents/written.js';
 import { folderWritten } from './folder-written.js';
 import { idOf, memberId, type Names } from './ids.js';
 import { turnBehind, turnOf } from './registration.js';

@@ -14,7 +14,11 @@ const DEEPEST = 4;
 /** Finds the guard of a package that stands at a place. */
 export type PackageGuards = (engine: Engine, place: Node) => PackageGuard | undefined;
 
-type Made = Omit<PackageGuard, 'place'>;
+/** What is made of a package's guard, with the names of its options; `=jwt` for a text, `()` for a function, `?` for what can't be seen. */
+interface Made extends Pick<PackageGuard, 'name' | 'except'> {
+  readonly module: string;
+  readonly options: readonly string[];
+}
 
 /**
  * The guard of a package that stands at a place, or that a class or a variable there is made of: `passport.authenticate('jwt')`, `class
@@ -22,7 +26,19 @@ type Made = Omit<PackageGuard, 'place'>;
  */
 export function packageGuardAt(engine: Engine, place: Node): PackageGuard | undefined {
   const made = madeAt(engine, bare(place), 0);
-  return made && { ...made, place: placeOf(engine.file, place) };
+  if (!made) return undefined;
+  const { name, except } = made;
+  return { name, ...(except && { except }), statuses: statusesOf(made), place: placeOf(engine.file, place) };
+}
+
+function statusesOf({ module, name, options }: Made): number[] {
+  const own = (packageAnswers(module, name) ?? []).filter(
+    (one) =>
+      (one.with === undefined || options.includes(one.with)) &&
+      (one.for?.some((text) => options.includes(`=${text}`)) ?? true) &&
+      !one.without?.some((option) => options.includes(option)),
+  );
+  return [...new Set(own.map(({ status }) => status))];
 }
 
 function madeAt(engine: Engine, node: Node, depth: number): Made | undefined {

@@ -7,7 +7,6 @@ import type { Reference } from './written.js';
 import type { Guards } from './before.js';
 import { callId, idOf, memberId, type Names, placeOf, targetId } from './ids.js';
 import { routeWritten } from './registration.js';
-import { namedByDocuments } from './documents.js';
 import { thingAt } from './things.js';
 
 const DEEPEST_WRAPPER = 3;
@@ -18,11 +17,7 @@ const ONLY_METHOD = 'handle';
 
 /** The routes of a file whose handlers are named. */
 export function referencesOf(engine: Engine, names: Names, guards: Guards): Reference[] {
-  return [
-    ...givenByName(engine, names, guards),
-    ...methodsGiven(engine, names, guards),
-    ...namedByDocuments(engine, names),
-  ];
+  return [...givenByName(engine, names, guards), ...methodsGiven(engine, names, guards)];
 }
 
 function givenByName(engine: Engine, names: Names, guards: Guards): Reference[] {

@@ -5,6 +5,7 @@ import { Guards } from './before.js';
 import { boundHooks } from './bound.js';
 import { hooksByPlace, prefixByPlace } from './conventions.js';
 import { decoratedHooks } from './decorated.js';
+import { documentsOf } from './documents/documents.js';
 import { textsExported } from './folder-written.js';
 import { hooksOf } from './hooks.js';
 import { aliasesOf, Names, passedOn } from './ids.js';
@@ -33,14 +34,16 @@ export function wiringOf(
   const mounts = mountsOf(engine, names, guards);
   const applications = applicationsOf(engine, names);
   const procedures = proceduresOf(engine, names);
+  const documents = documentsOf(engine, names);
   return {
     file: file.modules.own.place,
-    references: [...referencesOf(engine, names, guards), ...procedures.references],
+    references: [...referencesOf(engine, names, guards), ...documents.references, ...procedures.references],
     hooks: [
       ...hooksByPlace(engine, names),
       ...hooksOf(engine, names, guards, packages),
       ...boundHooks(engine, names, packages),
       ...decorated.hooks,
+      ...documents.hooks,
       ...procedures.hooks,
     ],
     guards: guards.ofRouters(),

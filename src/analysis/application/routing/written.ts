@@ -106,11 +106,10 @@ export interface PluggedFolder {
   readonly ignored?: { readonly pattern: string; readonly flags: string };
 }
 
-/** A guard of a package, with the names of its options; `=jwt` for a text, `()` for a function, `?` for what can't be seen. */
+/** A guard of a package, and the statuses that it answers with. */
 export interface PackageGuard {
-  readonly module: string;
   readonly name: string;
-  readonly options: readonly string[];
+  readonly statuses: readonly number[];
   /** The paths that it is skipped for. */
   readonly except?: readonly string[];
   readonly place: Place;

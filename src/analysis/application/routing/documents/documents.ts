@@ -1,34 +1,43 @@
-import type { DocumentRouting, Operand } from '../../../frameworks/language/shape.js';
-import { codeAt } from '../../../project/modules/code-at.js';
-import { packageFolder } from '../../../project/modules/root.js';
-import { textAt } from '../../../project/openapi/named.js';
-import type { ApiDocument, Operation } from '../../../project/openapi/operations.js';
-import { join } from '../../../project/platform.js';
-import { realPath } from '../../../project/read.js';
-import { readOperand } from '../../interpreter/framework-calls/effects.js';
-import type { Engine } from '../../interpreter/engine.js';
-import { evaluate } from '../../interpreter/evaluation.js';
-import { staticActivation } from '../../interpreter/names/names.js';
-import { State } from '../../interpreter/state/state.js';
-import { objectOf, type Value } from '../../interpreter/values/values.js';
-import type { SourceFile } from '../../symbols/file.js';
-import { bare, type CallNode, isFunction, type Node, staticKey } from '../../syntax/syntax.js';
-import { USUAL } from './before.js';
-import { documentWritten, isNothing } from './document-written.js';
-import { folderWritten } from './folder-written.js';
-import { type Names, placeOf } from './ids.js';
-import { turnBehind } from './registration.js';
-import { thingAt } from './things.js';
-import { type HandlerId, NOTHING_PASSED, type Reference, type RouteWritten } from './written.js';
+import type { DocumentRouting, Operand, Validation } from '../../../../frameworks/language/shape.js';
+import { codeAt } from '../../../../project/modules/code-at.js';
+import { packageFolder } from '../../../../project/modules/root.js';
+import { textAt } from '../../../../project/openapi/named.js';
+import { demandsOf } from '../../../../project/openapi/demands.js';
+import type { ApiDocument, Operation } from '../../../../project/openapi/operations.js';
+import { join } from '../../../../project/platform.js';
+import { realPath } from '../../../../project/read.js';
+import { readOperand } from '../../../interpreter/framework-calls/effects.js';
+import type { Engine } from '../../../interpreter/engine.js';
+import { evaluate } from '../../../interpreter/evaluation.js';
+import { staticActivation } from '../../../interpreter/names/names.js';
+import { State } from '../../../interpreter/state/state.js';
+import { objectOf, type Value } from '../../../interpreter/values/values.js';
+import type { SourceFile } from '../../../symbols/file.js';
+import { bare, type CallNode, isFunction, type Node, staticKey } from '../../../syntax/syntax.js';
+import { USUAL } from '../before.js';
+import { documentWritten, isNothing } from './written.js';
+import { folderWritten } from '../folder-written.js';
+import { type Names, placeOf } from '../ids.js';
+import { spellingOf } from '../references.js';
+import { turnBehind } from '../registration.js';
+import { thingAt } from '../things.js';
+import { type FileWiring, type HandlerId, type Hook, NOTHING_PASSED, type RouteWritten } from '../written.js';
 
-/** The routes of the OpenAPI documents by which a file has requests routed, with the functions that they name. */
-export function namedByDocuments(engine: Engine, names: Names): Reference[] {
+/** What OpenAPI documents say of the requests of a file. */
+type Documents = Pick<FileWiring, 'references' | 'hooks'>;
+
+/**
+ * The routes of the OpenAPI documents by which a file has requests routed, with the functions that they name, and what answers requests that
+ * aren't as they say.
+ */
+export function documentsOf(engine: Engine, names: Names): Documents {
   const { imports, calls } = engine.file.census;
-  if (!imports.some((module) => engine.catalogue.documentRouters.has(module))) return [];
-  return calls.flatMap((call) => {
+  if (!imports.some((module) => engine.catalogue.documentRouters.has(module))) return { references: [], hooks: [] };
+  const found = calls.flatMap((call) => {
     const by = thingAt(engine, bare(call.callee))?.shape.routesBy;
-    return by ? new DocumentReader(engine, names, by, call).references() : [];
+    return by ? new DocumentReader(engine, names, by, call).read() : [];
   });
+  return { references: found.flatMap(({ references }) => references), hooks: found.flatMap(({ hooks }) => hooks) };
 }
 
 /** A function as a document names it: by its own name, and mostly by its module. */
@@ -41,6 +50,8 @@ type Finder = (named: Named) => HandlerId | undefined;
 
 class DocumentReader {
   private readonly root: string;
+  private readonly handlers: Value | undefined;
+  private readonly functions: ReadonlyMap<string, HandlerId>;
   /** The calls on what the call makes, or in its callback, by the name of their method. */
   private readonly callsOn: readonly { readonly name: string; readonly call: CallNode }[];
 
@@ -59,25 +70,57 @@ class DocumentReader {
       if (callee.type !== 'MemberExpression' || name === undefined) return [];
       return isInside(one, call) || (own !== undefined && names.of(callee.object) === own) ? [{ name, call: one }] : [];
     });
+    this.handlers = this.handlersGiven();
+    this.functions = this.functionsIn([...(this.handlers ? [this.handlers] : []), ...this.registered()]);
   }
 
-  references(): Reference[] {
+  read(): Documents {
     const { engine, by, call } = this;
     const document = documentWritten(engine.file, this.valueOf(by.document, call), by.usual?.document);
-    const find = document && this.finder();
-    if (!find) return [];
+    if (!document) return { references: [], hooks: [] };
+    const find = this.finder();
+    const validations = (by.validates ?? []).filter((one) => this.isOn(one));
     const mounted = this.mounted();
     const place = placeOf(engine.file, call);
-    return document.operations.flatMap((operation) => {
-      const named = this.namedBy(operation);
-      const handler = named && find(named);
-      if (handler === undefined) return [];
-      return this.basesOf(document).map((base): Reference => {
+    const operations = document.operations.flatMap((operation) =>
+      this.basesOf(document).map((base) => {
         const path = (base + operation.path).replaceAll(/\{([^{}]*)\}/g, ':$1');
+        const named = this.namedBy(operation);
         const route = { methods: [operation.method], path, ...mounted, isLast: true };
-        return { route, handler, place, name: named?.name ?? '', isCertain: true, before: NOTHING_PASSED };
-      });
-    });
+        return { operation, route, name: named?.name ?? '', handler: named && find?.(named) };
+      }),
+    );
+    return {
+      references: operations.flatMap(({ route, handler, name }) =>
+        handler === undefined ? [] : { route, handler, place, name, isCertain: true, before: NOTHING_PASSED },
+      ),
+      hooks: operations.flatMap(({ operation, route, handler }) => {
+        const demands = demandsOf(operation);
+        const own = validations.filter((one) => one.for === 'all' || demands.has(one.for));
+        return own.flatMap((one) => this.hookOf(one, route, handler !== undefined));
+      }),
+    };
+  }
+
+  private isOn({ unless, within }: Validation): boolean {
+    const value = unless && this.valueOf(unless, this.call);
+    const isOff = value?.kind === 'constant' && value.value === false;
+    return !isOff && (within === undefined || this.callsOn.some(({ name }) => name === within));
+  }
+
+  /** What runs before a route that the document names the function of, else before all that others register for its path. */
+  private hookOf({ by, within }: Validation, route: RouteWritten, isNamed: boolean): Hook[] {
+    const { router } = route;
+    if (!isNamed && router === undefined) return [];
+    const at: Partial<Hook> = isNamed ? { route } : { ...route, isExact: true };
+    const written = { ...at, isForEarlier: false, before: NOTHING_PASSED };
+    if (typeof by === 'string') {
+      const fn = this.functions.get(by);
+      return fn === undefined ? [] : [{ fn, name: by, ...written }];
+    }
+    const name = within ?? spellingOf(this.call);
+    const guard = { name, statuses: [by], place: placeOf(this.engine.file, this.call) };
+    return [{ fn: '', name, guard, ...written }];
   }
 
   private basesOf({ bases }: ApiDocument): readonly string[] {
@@ -97,11 +140,7 @@ class DocumentReader {
 
   /** Finds functions in the modules of a folder, or among those that the code has by name; undefined where neither is seen. */
   private finder(): Finder | undefined {
-    const { by, root } = this;
-    const holder = by.within === undefined ? this.call : this.callsOn.find(({ name }) => name === by.within)?.call;
-    const given = holder && this.valueOf(by.handlers, holder);
-    const handlers = given?.kind === 'object' && by.under !== undefined ? given.members.get(by.under) : given;
-    const functions = this.functionsIn([...(handlers ? [handlers] : []), ...this.registered()]);
+    const { by, root, functions, handlers } = this;
     if (functions.size > 0)
       return ({ controller, name }) =>
         functions.get(controller === undefined ? name : `${controller}${by.joint}${name}`);
@@ -110,6 +149,14 @@ class DocumentReader {
     if (folder === undefined) return undefined;
     return ({ controller, name }) =>
       controller === undefined ? undefined : exportedFrom(join(folder, controller), name);
+  }
+
+  /** Where the functions are, as the call says. */
+  private handlersGiven(): Value | undefined {
+    const { by } = this;
+    const holder = by.within === undefined ? this.call : this.callsOn.find(({ name }) => name === by.within)?.call;
+    const given = holder && this.valueOf(by.handlers, holder);
+    return given?.kind === 'object' && by.under !== undefined ? given.members.get(by.under) : given;
   }
 
   private folderOf(value: Value): string | undefined {

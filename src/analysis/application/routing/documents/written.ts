@@ -1,11 +1,11 @@
-import { apiDocumentAt } from '../../../project/openapi/read.js';
-import { type ApiDocument, apiDocumentIn } from '../../../project/openapi/operations.js';
-import { packageFolder } from '../../../project/modules/root.js';
-import { dirname, join } from '../../../project/platform.js';
-import type { Value } from '../../interpreter/values/values.js';
-import type { SourceFile } from '../../symbols/file.js';
-import { awaited, type Node } from '../../syntax/syntax.js';
-import { folderWritten } from './folder-written.js';
+import { apiDocumentAt } from '../../../../project/openapi/read.js';
+import { type ApiDocument, apiDocumentIn } from '../../../../project/openapi/operations.js';
+import { packageFolder } from '../../../../project/modules/root.js';
+import { dirname, join } from '../../../../project/platform.js';
+import type { Value } from '../../../interpreter/values/values.js';
+import type { SourceFile } from '../../../symbols/file.js';
+import { awaited, type Node } from '../../../syntax/syntax.js';
+import { folderWritten } from '../folder-written.js';
 
 const DEEPEST_CALL = 3;
 const DEEPEST_VALUE = 12;
