@@ -272,8 +272,8 @@ test('whether an error is documented and never sent is open behind an error hand
   expect((await command(own, ['--openapi', 'api.yaml'])).out).toContain('GET /pots  404');
 });
 
-test('paths that are described in other files are not compared, and the command says so', async () => {
-  const api = `openapi: 3.0.3\npaths: { /pots: { $ref: paths/pots.yaml }, /lids: { get: { responses: {} } } }`;
+test('paths that are described at addresses are not compared, and the command says so', async () => {
+  const api = `openapi: 3.0.3\npaths: { /pots: { $ref: 'https://a.example/pots.yaml' }, /lids: { get: { responses: {} } } }`;
   const server = `const app = require('express')(); app.get('/pots', (req, res) => { res.json([]); });`;
   const { out } = await command(projectWith({ 'server.js': server, 'api.yaml': api }), ['--openapi', 'api.yaml']);
   expect(out).toBe(
@@ -282,7 +282,7 @@ test('paths that are described in other files are not compared, and the command 
       '  GET /lids',
       '',
       '0 operations compared; 1 difference',
-      'Not compared: 1 path that the document leaves to other files, nor routes without an operation; bundle it first.',
+      'Not compared: 1 path that the document leaves to addresses or to more files than are read, nor routes without an operation; bundle it first.',
       '',
     ].join('\n'),
   );

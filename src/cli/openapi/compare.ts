@@ -36,7 +36,7 @@ export interface Comparison {
   /** How many handlers have no path to compare. */
   readonly pathless: number;
   readonly undecided: readonly Undecided[];
-  /** Paths that the document leaves to other files. */
+  /** Paths that the document leaves to addresses, or to more files than are read. */
   readonly elsewhere: readonly string[];
 }
 

@@ -26,7 +26,9 @@ export async function propose(file: string, cwd: string, differences: readonly D
     patch: patchOf(source.name, source.text, edits),
     notes: [
       ...(left.length > 0
-        ? [`Left out, since their responses are shared or written in another form: ${many.join(', ')}.`]
+        ? [
+            `Left out, since their responses are shared, in another file or written in another form: ${many.join(', ')}.`,
+          ]
         : []),
     ],
     make: () => {

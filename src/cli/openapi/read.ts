@@ -11,7 +11,7 @@ import { firstLine } from '../first-line.js';
  * @throws Failure for anything else
  */
 export async function readDocument(file: string, cwd: string): Promise<ApiDocument> {
-  const document = apiDocumentIn(await parsed(textOf(file, cwd), file));
+  const document = apiDocumentIn(await parsed(textOf(file, cwd), file), resolve(cwd, file));
   if (!document)
     throw new Failure(`${file} is no OpenAPI document: it needs 'openapi' (or 'swagger') and 'paths'.`, EXIT.document);
   if (document.dangling !== undefined)

@@ -34,7 +34,7 @@ function notesOn({ uncertain, pathless, undecided, elsewhere }: Comparison): str
       : []),
     ...(elsewhere.length > 0
       ? [
-          `Not compared: ${counted(elsewhere.length, 'path')} that the document leaves to other files, nor routes without an operation; bundle it first.`,
+          `Not compared: ${counted(elsewhere.length, 'path')} that the document leaves to addresses or to more files than are read, nor routes without an operation; bundle it first.`,
         ]
       : []),
     ...(undecided.length > 0

@@ -1,4 +1,5 @@
 import { isRecord, type JsonObject } from '../json.js';
+import { References } from './references.js';
 
 /** One method of one path in a document. */
 export interface Operation {
@@ -16,7 +17,7 @@ export interface ApiDocument {
   readonly operations: readonly Operation[];
   /** Paths that servers prepend to all others. */
   readonly bases: readonly string[];
-  /** Paths that are described in other files. */
+  /** Paths that are described at addresses, or in more files than are read. */
   readonly elsewhere: readonly string[];
   /** The first `$ref` within the document that leads nowhere. */
   readonly dangling?: string;
@@ -24,23 +25,28 @@ export interface ApiDocument {
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
-/** What the content of an OpenAPI document says, version 2 or 3; undefined for any other content. */
-export function apiDocumentIn(content: unknown): ApiDocument | undefined {
-  if (!isRecord(content) || !isRecord(content.paths)) return undefined;
+/**
+ * What the content of an OpenAPI document says, version 2 or 3; undefined for any other content.
+ * @param path the file that has it, from which its references lead to others
+ */
+export function apiDocumentIn(content: unknown, path?: string): ApiDocument | undefined {
+  if (!isRecord(content) || content.paths === undefined) return undefined;
   if (typeof content.openapi !== 'string' && typeof content.swagger !== 'string') return undefined;
-  const references = new References(content);
+  const references = new References();
+  const paths = references.follow(content.paths, { content, path });
+  if (!paths && references.dangling === undefined) return undefined;
   const operations: Operation[] = [];
-  const elsewhere: string[] = [];
-  for (const [path, given] of Object.entries(content.paths)) {
-    const item = references.follow(given);
+  const elsewhere = typeof paths?.value.$ref === 'string' ? ['paths'] : [];
+  for (const [path, given] of paths ? Object.entries(paths.value) : []) {
+    const item = paths && references.follow(given, paths.part);
     if (!item) continue;
-    if (typeof item.$ref === 'string') elsewhere.push(path);
+    if (typeof item.value.$ref === 'string') elsewhere.push(path);
     for (const method of METHODS) {
-      const operation = references.follow(item[method]);
+      const operation = references.follow(item.value[method], item.part);
       if (!operation) continue;
-      const statuses = statusesIn(references.follow(operation.responses));
-      const around = [operation, item, content.paths, content];
-      operations.push({ method: method.toUpperCase(), path, statuses, around });
+      const responses = references.follow(operation.value.responses, operation.part);
+      const around = [operation.value, item.value, paths.value, content];
+      operations.push({ method: method.toUpperCase(), path, statuses: statusesIn(responses?.value), around });
     }
   }
   const { dangling } = references;
@@ -51,42 +57,6 @@ function statusesIn(responses: JsonObject | undefined): string[] {
   return Object.keys(responses ?? {})
     .filter((status) => /^(?:\d{3}|\dxx|default)$/i.test(status))
     .map((status) => (status === 'default' ? status : status.toUpperCase()));
-}
-
-const LONGEST_CHAIN = 8;
-
-class References {
-  dangling: string | undefined;
-
-  constructor(private readonly document: JsonObject) {}
-
-  /** An object, or the target of a `$ref` within the document. */
-  follow(given: unknown, depth = 0): JsonObject | undefined {
-    if (!isRecord(given)) return undefined;
-    const { $ref: reference } = given;
-    if (typeof reference !== 'string' || !reference.startsWith('#/')) return given;
-    const target = depth < LONGEST_CHAIN ? this.targetOf(reference) : undefined;
-    if (isRecord(target)) return this.follow(target, depth + 1);
-    this.dangling ??= reference;
-    return undefined;
-  }
-
-  private targetOf(reference: string): unknown {
-    let at: unknown = this.document;
-    for (const key of reference.slice(2).split('/')) {
-      const name = decoded(key).replaceAll('~1', '/').replaceAll('~0', '~');
-      at = isRecord(at) && Object.hasOwn(at, name) ? at[name] : undefined;
-    }
-    return at;
-  }
-}
-
-function decoded(key: string): string {
-  try {
-    return decodeURIComponent(key);
-  } catch {
-    return key;
-  }
 }
 
 function basesOf({ basePath, servers }: JsonObject): string[] {
