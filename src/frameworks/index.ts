@@ -13,6 +13,7 @@ import { elysia } from './standalone/elysia.js';
 import { encore } from './functions/encore.js';
 import { errorPackages } from './errors/error-packages.js';
 import { express } from './node/express.js';
+import { expressZodApi } from './node/express-zod-api.js';
 import { fastify } from './standalone/fastify.js';
 import { fetch } from './fetch/fetch.js';
 import { firebase } from './functions/firebase.js';
@@ -91,6 +92,7 @@ export const frameworks: readonly Framework[] = [
   convex,
   elysia,
   encore,
+  expressZodApi,
   firebase,
   h3,
   hyperExpress,

@@ -33,6 +33,7 @@ export const FRAMEWORK_NAMES = [
   'convex',
   'elysia',
   'encore',
+  'express-zod-api',
   'firebase',
   'h3',
   'hyper-express',

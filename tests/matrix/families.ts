@@ -33,6 +33,7 @@ export const GROUPS: readonly Group[] = [
       { name: 'micro', imports: /^micro$/ },
       { name: 'tinyhttp', imports: /^@tinyhttp\// },
       { name: 'hyper-express', imports: /^hyper-express$/ },
+      { name: 'express-zod-api', imports: /^express-zod-api$/, seenAs: ['express-zod-api'] },
       { name: 'Sails', seenAs: ['Sails'] },
     ],
   },

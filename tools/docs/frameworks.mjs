@@ -36,6 +36,7 @@ const TITLES = {
   convex: 'Convex',
   elysia: 'Elysia',
   encore: 'Encore.ts',
+  'express-zod-api': 'express-zod-api',
   firebase: 'Firebase, Google Functions',
   h3: 'h3, Nitro, Nuxt',
   'hyper-express': 'hyper-express',

@@ -6,6 +6,7 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   convex: "needs Convex's own platform",
   encore: "needs Encore's own runtime",
   egg: 'needs an application of its own shape; the package is not installed here',
+  'express-zod-api': 'needs a version of zod that other packages here exclude; run by hand with 27.3.0',
   firebase: "needs the host of Firebase's functions",
   exegesis: 'the package is not installed here; run by hand with exegesis-express 4.0.0',
   'openapi-documents':
@@ -45,6 +46,7 @@ export const NOT_INSTALLED: Readonly<Record<string, string>> = {
     '@google-cloud/functions-framework',
   ),
   ...alike(DOCUMENTED, '@feathersjs/express', '@feathersjs/koa', 'loopback', 'ultimate-express', 'meteor/webapp'),
+  'express-zod-api': 'needs a version of zod that other packages here exclude; run by hand with 27.3.0',
   '@zodios/express': 'needs Express 4 and zod 3, which other packages here exclude; run by hand with 10.6.1',
   ...alike(
     DOCUMENTED,
