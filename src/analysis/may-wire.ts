@@ -7,6 +7,15 @@ const MEMBERS = /[.@](\w+)/g;
 /** `createRouter({ users })`, `mergeRouters(users, pots)` */
 const COMPOSES = /[rR]outers?\s*\(\s*[\w{]/;
 
+/** `export * from './pots'`, `export { pots } from './pots'` */
+const EXPORTS_OTHERS = /\bexport\s*(?:\*\s*(?:as\s+[\w$]+\s+)?|\{[^{}]*\}\s*)from\s*['"]\./;
+
+/** `const pots = require('./pots')`, `import pots from './pots'` */
+const LOADS_OTHERS = /\b(?:require\s*\(|from)\s*['"]\./;
+
+/** `module.exports = { pots }`, `export default { pots }`, `export { pots }`, `exports.pots = require('./pots')` */
+const EXPORTS_LIST = /\bexports(?:\.[\w$]+)?\s*=\s*(?:\{|require\b)|\bexport\s*(?:default\s*)?\{/;
+
 let known: ReadonlySet<string> | undefined;
 
 /** Whether a text may mount routers, plug something in, or put paths or functions before routes: what answers itself may be elsewhere. */
@@ -15,6 +24,11 @@ export function mayWire(text: string): boolean {
   if (COMPOSES.test(text)) return true;
   for (const [, name = ''] of text.matchAll(MEMBERS)) if (known.has(name)) return true;
   return false;
+}
+
+/** Whether a text may export what other files of its project export: the way to a router or a handler may lead through here. */
+export function mayPassOn(text: string): boolean {
+  return EXPORTS_OTHERS.test(text) || (EXPORTS_LIST.test(text) && LOADS_OTHERS.test(text));
 }
 
 function namesOfWiring(): ReadonlySet<string> {

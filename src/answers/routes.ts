@@ -73,7 +73,7 @@ class RouteTable {
         const found = this.application.functionsOf(handler).map((one) => this.handlers.get(one));
         found.forEach((one, at) => {
           const isLast = route.isLast && at === found.length - 1;
-          if (one) this.add({ ...route, isLast }, one, found.length > 1 ? one.name : name);
+          if (one) this.add({ ...route, isLast }, one, found.length > 1 || name === '' ? one.name : name);
         });
         if (isCertain && !found.at(-1)) for (const draft of this.draftsFor(route)) draft.unseen ??= { name, place };
       }
@@ -195,16 +195,17 @@ function routesIn(
 
 /** A response of a route with these methods; undefined where other methods reach it. */
 function answerFor(answer: Answer, methods: readonly string[] | undefined): Answer | undefined {
-  if (!methods || !answer.methods) return answer;
-  const own = answer.methods;
-  const shared = methods.filter((method) => own.includes(method));
+  const { methods: own, exceptMethods } = answer;
+  if (!methods || !(own ?? exceptMethods)) return answer;
+  const shared = methods.filter((method) => own?.includes(method) ?? !exceptMethods?.includes(method));
   if (shared.length === 0) return undefined;
   return shared.length < methods.length ? { ...answer, methods: shared } : withoutMethods(answer);
 }
 
 function withoutMethods(answer: Answer): Answer {
-  const copy: Answer & { methods?: readonly string[] } = { ...answer };
+  const copy: Answer & { methods?: readonly string[]; exceptMethods?: readonly string[] } = { ...answer };
   delete copy.methods;
+  delete copy.exceptMethods;
   return copy;
 }
 

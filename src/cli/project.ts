@@ -1,7 +1,7 @@
 import { extname, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { ESLint } from 'eslint';
-import { mayWire } from '../analysis/may-wire.js';
+import { mayPassOn, mayWire } from '../analysis/may-wire.js';
 import { mayAnswer } from '../analysis/text-filter.js';
 import type { FileAnswers } from '../answers/answer.js';
 import { type ReadContext, listenForAnswers } from '../answers/listen.js';
@@ -110,12 +110,9 @@ function unreadable(path: string, cwd: string): Problem {
   return { message: `${relative(cwd, path)} can't be read.`, code: EXIT.unread };
 }
 
-/** `export * from './pots'`, `export { pots } from './pots'`: the path to a router or a handler may lead through here. */
-const PASSES_ON = /\bexport\s*(?:\*\s*(?:as\s+[\w$]+\s+)?|\{[^{}]*\}\s*)from\s*['"]\./;
-
 /** Whether a file may be a server's, re-export one that is, or hang several together. */
 function isServers(text: string, { settings = {} }: FileConfig): boolean {
-  return mayAnswer(text, settings) || PASSES_ON.test(text) || mayWire(text);
+  return mayAnswer(text, settings) || mayPassOn(text) || mayWire(text);
 }
 
 /**

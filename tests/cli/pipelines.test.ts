@@ -331,6 +331,64 @@ test.each<[string, Record<string, string>, string[]]>([
     },
     ['GET /pots 404'],
   ],
+  [
+    'Nest: an application that never starts, guards of a composed decorator, and a guard that leaves methods alone',
+    {
+      'apps/api/src/main.ts': `
+        import { NestFactory } from '@nestjs/core';
+        import { ValidationPipe } from '@nestjs/common';
+        import { AppModule } from './app/app.module';
+        async function bootstrap() {
+          const early = await NestFactory.create(AppModule);
+          const settings = early.get(Settings);
+          await early.close();
+          const app = await NestFactory.create(AppModule);
+          app.setGlobalPrefix('api');
+          app.useGlobalPipes(new ValidationPipe());
+          await app.listen(settings.port);
+        }`,
+      'apps/api/src/app/app.module.ts': `
+        import { Module } from '@nestjs/common';
+        import { APP_GUARD } from '@nestjs/core';
+        import { PotsController } from './pots.controller';
+        import { WriteGuard } from './write.guard';
+        @Module({ controllers: [PotsController], providers: [{ provide: APP_GUARD, useClass: WriteGuard }] })
+        export class AppModule {}`,
+      'apps/api/src/app/write.guard.ts': `
+        import { CanActivate, ConflictException, ExecutionContext } from '@nestjs/common';
+        export class WriteGuard implements CanActivate {
+          canActivate(context: ExecutionContext): boolean {
+            const request = context.switchToHttp().getRequest();
+            if (request.method === 'GET') return true;
+            if (!request.headers['x-read-only']) return true;
+            throw new ConflictException();
+          }
+        }`,
+      'apps/api/src/app/scoped.ts': `
+        import { applyDecorators, SetMetadata, UseGuards } from '@nestjs/common';
+        import { AuthGuard } from '@nestjs/passport';
+        export function Scoped(...scopes: string[]) {
+          return applyDecorators(SetMetadata('scopes', scopes), UseGuards(AuthGuard('jwt')));
+        }`,
+      'apps/api/src/app/pots.controller.ts': `
+        import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+        import { Kind } from '@acme/kinds';
+        import { PotDto } from './pot.dto';
+        import type { Glaze } from './glaze';
+        import { Scoped } from './scoped';
+        @Controller('pots')
+        export class PotsController {
+          @Get(':kind')
+          @Scoped('pots:read')
+          list(@Param('kind') kind: Kind, @Param('glaze') glaze: Glaze) { return [kind, glaze]; }
+          @Post()
+          add(@Body() pot: PotDto) { return pot; }
+        }`,
+      'apps/api/src/app/pot.dto.ts': `export class PotDto { name: string; }`,
+      'apps/api/src/app/glaze.ts': `export interface Glaze { name: string }`,
+    },
+    ['GET /api/pots/:kind 200 401', 'POST /api/pots 201 400 409'],
+  ],
 ])('%s', async (_, files, expected) => {
   expect(await routesOf(files)).toEqual(expected);
 });

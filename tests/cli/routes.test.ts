@@ -424,6 +424,62 @@ test.each<[string, Record<string, string>, string[]]>([
     ['GET /pots/:id 200 404', 'DELETE /pots/:id 200'],
   ],
   [
+    'controllers and guards behind a list of CommonJS, with methods that are assigned',
+    {
+      'routes.js': `
+        const express = require('express');
+        const { Cups, Pots, Trays } = require('./controllers');
+        const { Auth } = require('./guards');
+        const router = express.Router();
+        router.get('/pots', Auth.known, Pots.list);
+        router.get('/cups', [Auth.known], Cups.list);
+        router.get('/trays', Trays.list);
+        module.exports = router;`,
+      'controllers/index.js': `
+        const Pots = require('./pots');
+        const Cups = require('./cups');
+        module.exports = { Pots, Cups, Trays: require('./trays') };`,
+      'controllers/pots.js': `
+        const Pots = {};
+        Pots.list = async (req, res) => res.status(200).send(await all());
+        module.exports = Pots;`,
+      'controllers/cups.js': `
+        const Cups = { list(req, res) { res.status(206).send([]); } };
+        module.exports = Cups;`,
+      'controllers/trays.js': `
+        function Trays() {}
+        Trays.prototype.list = function (req, res) { res.status(203).send([]); };
+        module.exports = new Trays();`,
+      'guards/index.js': `
+        const Auth = require('./auth');
+        module.exports = { Auth };`,
+      'guards/auth.js': `
+        function known(req, res, next) { if (!req.headers.cookie) return res.sendStatus(401); next(); }
+        const Auth = { known };
+        module.exports = Auth;`,
+    },
+    ['GET /cups 206 401', 'GET /pots 200 401', 'GET /trays 203'],
+  ],
+  [
+    'a list of imports that is exported',
+    {
+      'routes.ts': `
+        import { Router } from 'express';
+        import controllers, { cups } from './controllers';
+        export const router = Router();
+        router.get('/pots', controllers.pots.list);
+        router.get('/cups', cups.list);`,
+      'controllers/index.ts': `
+        import pots from './pots';
+        import * as cups from './cups';
+        export { cups };
+        export default { pots };`,
+      'controllers/pots.ts': `export default { list: (req, res) => { res.status(206).json([]); } };`,
+      'controllers/cups.ts': `export const list = (req, res) => { res.status(203).json([]); };`,
+    },
+    ['GET /cups 203', 'GET /pots 206'],
+  ],
+  [
     'Next: routes by the place of a file',
     {
       'package.json': '{ "dependencies": { "next": "15.0.0" } }',

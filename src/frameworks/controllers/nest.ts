@@ -317,7 +317,12 @@ const binding: Shape = {
 };
 const consumer: Shape = { name: 'consumer', members: { apply: { call: { effects: [], gives: binding } } } };
 
-const nestFactory: Shape = { members: { create: { call: { effects: [], gives: application, appliesTo: 0 } } } };
+/** An application that is only made for its services never listens. */
+const applied = {
+  argument: 0,
+  idle: ['get', 'resolve', 'select', 'useLogger', 'flushLogs', 'enableShutdownHooks', 'close'],
+};
+const nestFactory: Shape = { members: { create: { call: { effects: [], gives: application, appliesTo: applied } } } };
 const routerModule: Shape = {
   members: {
     register: { call: { effects: [], routesModules: { path: 'path', module: 'module', children: 'children' } } },

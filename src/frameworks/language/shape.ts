@@ -242,8 +242,8 @@ export interface Call {
   readonly below?: Operand;
   /** Paths that `below` leaves as they are. */
   readonly exceptBelow?: Operand;
-  /** Its result is an application with the routes of this argument. */
-  readonly appliesTo?: number;
+  /** Its result is an application with the routes of an argument, which nobody requests where only these of its methods are called. */
+  readonly appliesTo?: { readonly argument: number; readonly idle: readonly string[] };
   /** Its arguments are controllers and paths before which middleware runs. */
   readonly bindsMiddleware?: Binding;
   /** It puts paths before the routes of modules: a list of these members. */

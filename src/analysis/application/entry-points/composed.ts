@@ -10,20 +10,13 @@ import { LEAVES_FIELDS_OPEN } from '../../../knowledge/project/response-makers.j
 import { mayDocument, maySendFields, unseenFields, unseenUse } from './contracts.js';
 import type { Use } from './decorators.js';
 
-/**
- * The function of another file that makes a decorator, where it only calls what makes others, and the decorator's name is relevant; else
- * what is known without it.
- */
-export function seenDecorator(engine: Engine, value: Value, callee: Node): Value {
-  if (value.kind !== 'module' || !maySayMore(engine, value, callee)) return value;
+/** The function of another file that makes a decorator, where it only calls what makes others; else what is known without it. */
+export function seenDecorator(engine: Engine, value: Value): Value {
+  if (value.kind !== 'module' || engine.catalogue.isModule(value.module)) return value;
   const found = importedValue(engine, value);
   return found?.kind === 'function' && returnedAtEnd(found.fn)?.type === 'CallExpression' && isPlain(found.fn)
     ? found
     : value;
-}
-
-function maySayMore(engine: Engine, value: Value, callee: Node): boolean {
-  return mayDocument(engine, value, callee) || maySendFields(engine, value, callee);
 }
 
 /** Whether the result of a function depends on no test. */

@@ -237,7 +237,7 @@ function usesIn(engine: Engine, expression: Node, depth = 0): Use[] {
       : inner;
   }
   const written = evaluate(staticActivation(engine), callee, new State());
-  const value = seenDecorator(engine, written, callee);
+  const value = seenDecorator(engine, written);
   if (value.kind === 'function')
     return [
       ...composed(engine, value.fn, depth),

@@ -40,6 +40,11 @@ function ownRouter(module: Id): Id {
   return `${module}.controllers`;
 }
 
+/** The method of a name that is used. */
+function methodOf({ parent }: Node): string | undefined {
+  return parent?.type === 'MemberExpression' ? staticKey(parent.property, parent.computed) : undefined;
+}
+
 class ApplicationReader {
   constructor(
     private readonly engine: Engine,
@@ -83,10 +88,19 @@ class ApplicationReader {
 
   /** `const app = await NestFactory.create(AppModule)` */
   made(call: CallNode): Mount[] {
-    const index = this.declared(call)?.appliesTo;
-    const child = index === undefined ? undefined : this.idOf(call.arguments[index]);
+    const { appliesTo } = this.declared(call) ?? {};
+    if (!appliesTo || this.isIdle(call, appliesTo.idle)) return [];
+    const child = this.idOf(call.arguments[appliesTo.argument]);
     const parent = child === undefined ? undefined : this.names.of(call);
     return child === undefined || parent === undefined ? [] : [this.mount(call, parent, child)];
+  }
+
+  /** Whether only such methods of an application are called. */
+  private isIdle({ parent }: CallNode, idle: readonly string[]): boolean {
+    const holder = parent.type === 'AwaitExpression' ? parent.parent : parent;
+    const name = holder.type === 'VariableDeclarator' && holder.id.type === 'Identifier' ? holder.id : undefined;
+    const uses = (name && this.engine.file.variable(name)?.references.filter((one) => !one.init)) ?? [];
+    return uses.length > 0 && uses.every(({ identifier }) => idle.includes(methodOf(identifier) ?? ''));
   }
 
   /** `RouterModule.register([{ path: 'admin', module: AdminModule }])` */

@@ -9,6 +9,7 @@ import { idOf, memberId, type Names } from './ids.js';
 import { LazyBefore } from './lazy-before.js';
 import type { PackageGuards } from './package-guards.js';
 import { spellingOf } from './references.js';
+import { valueAt } from './things.js';
 import type { Before, FileWiring, Guarded, HandlerId, Hook } from './written.js';
 
 /** What runs before handlers: `JwtAuthGuard` of `@UseGuards(JwtAuthGuard, AdminGuard)`, by one of its methods. */
@@ -71,9 +72,18 @@ class Decorated {
     return node.value.params.flatMap((parameter) => {
       const uses = usesOf(this.engine, parameter.decorators);
       if (!uses.some(({ meaning }) => meaning.runsOnParameters !== undefined)) return [];
-      const others = all.filter(({ place }) => hasType(parameter) || !this.packages(this.engine, place));
+      const others = all.filter(({ place }) => this.isChecked(parameter) || !this.packages(this.engine, place));
       return this.inTurn([...others, ...firstOf(uses)], [], { handlers: [this.idOf(node)] });
     });
+  }
+
+  /** Whether pipes of packages check a parameter: by its class, which isn't in sight where a package exports it. */
+  private isChecked(parameter: TSESTree.Parameter): boolean {
+    const target = parameterTarget(parameter);
+    const type = 'typeAnnotation' in target ? target.typeAnnotation?.typeAnnotation : undefined;
+    if (type?.type !== 'TSTypeReference') return false;
+    const { kind } = valueAt(this.engine, type.typeName);
+    return kind === 'class' || (kind === 'module' && !isNamedPart(parameter));
   }
 
   /** The methods, with what their decorators and those of the class show. */
@@ -148,10 +158,12 @@ function beforeAll(all: readonly First[]): First[] {
   return all.filter(({ isOnParameters }) => !isOnParameters);
 }
 
-/** Whether a parameter's type is declared by a name: that of a class, by which pipes of packages check the value. */
-function hasType(parameter: TSESTree.Parameter): boolean {
-  const target = parameterTarget(parameter);
-  return 'typeAnnotation' in target && target.typeAnnotation?.typeAnnotation.type === 'TSTypeReference';
+/** `@Param('id') id`: one text, and not the object of all. */
+function isNamedPart(parameter: TSESTree.Parameter): boolean {
+  const expressions = decoratorsOf(parameter as { decorators?: TSESTree.Decorator[] }).map(
+    ({ expression }) => expression,
+  );
+  return expressions.some((one) => one.type === 'CallExpression' && one.arguments[0]?.type === 'Literal');
 }
 
 /** `{ provide: APP_GUARD, useClass: JwtAuthGuard }`, `app.useGlobalGuards(new JwtAuthGuard())` */

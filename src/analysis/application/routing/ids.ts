@@ -218,7 +218,7 @@ export function targetId(text: string): Id {
   return `target:${text}`;
 }
 
-/** The aliases in a file: its exports, the members of its classes and of exported objects. */
+/** The aliases in a file: its exports, the members of its classes and of exported objects, and what is assigned to members of its variables. */
 export function aliasesOf(engine: Engine, names: Names): Map<Id, Id> {
   const { file } = engine;
   const found = new Map<Id, Id>();
@@ -259,7 +259,25 @@ export function aliasesOf(engine: Engine, names: Names): Map<Id, Id> {
     for (const [key, value] of [...classMembers(one), ...injected(one)])
       note(memberId(idOf(file, one), key), names.of(value));
   }
+  for (const one of file.census.members) {
+    const [key, value] = [staticKey(one.property, one.computed), assignedTo(one)];
+    const owner = key === undefined || !value ? undefined : ownerId(names, one.object);
+    if (owner !== undefined && key !== undefined && value) note(memberId(owner, key), names.of(value));
+  }
   return found;
+}
+
+/** `Pots.list = async (req, res) => { … }` */
+function assignedTo(member: TSESTree.MemberExpression): Node | undefined {
+  const { parent } = member;
+  return parent.type === 'AssignmentExpression' && parent.left === member ? parent.right : undefined;
+}
+
+/** The identity of a variable that members are assigned to, also by its prototype. */
+function ownerId(names: Names, object: Node): Id | undefined {
+  if (object.type === 'MemberExpression' && staticKey(object.property, object.computed) === 'prototype')
+    return ownerId(names, object.object);
+  return object.type === 'Identifier' ? names.of(object) : undefined;
 }
 
 /** The files of which a file exports everything. */
