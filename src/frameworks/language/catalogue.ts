@@ -1,5 +1,15 @@
 import type { Names } from './names.js';
-import type { Call, Convention, FileRoute, Framework, Handler, NamedHandlers, Shape, UnservedFiles } from './shape.js';
+import type {
+  AmbientNames,
+  Call,
+  Convention,
+  FileRoute,
+  Framework,
+  Handler,
+  NamedHandlers,
+  Shape,
+  UnservedFiles,
+} from './shape.js';
 
 /** The module names in a file: of its imports, of the types in its comments, and of what it calls. */
 interface Named {
@@ -20,6 +30,7 @@ export class Catalogue {
   readonly files: FileRoute[] = [];
   readonly unserved: UnservedFiles[] = [];
   readonly named: NamedHandlers[] = [];
+  readonly ambient: AmbientNames[] = [];
   readonly exports = new Map<string, Handler>();
 
   constructor(
@@ -44,6 +55,7 @@ export class Catalogue {
     this.files.push(...(framework.files ?? []));
     this.unserved.push(...(framework.unserved ?? []));
     this.named.push(...(framework.named ?? []));
+    this.ambient.push(...(framework.ambient ?? []));
   }
 
   /**

@@ -841,6 +841,16 @@ export interface UnservedFiles {
   readonly imports?: RegExp;
 }
 
+/** Files in which names without a declaration are exports of other files, which a framework imports by itself. */
+export interface AmbientNames {
+  /** Names of a folder around them. */
+  readonly within: readonly string[];
+  /** Paths of the folders with the other files, from that one; of a default export the file's name is the name. */
+  readonly folders: readonly string[];
+  /** Packages of which the project has one; where nothing is known of its packages, it may have any. */
+  readonly packages?: readonly string[];
+}
+
 /**
  * A file with the routes of a project: an object with a target for each, `'POST /users': 'UserController.create'`. The group `handler` of
  * the handler's file is its name in targets, followed by the name of the export.
@@ -917,6 +927,7 @@ export interface Framework {
   readonly named?: readonly NamedHandlers[];
   /** Files in which nothing answers, with any content. */
   readonly unserved?: readonly UnservedFiles[];
+  readonly ambient?: readonly AmbientNames[];
   readonly conventions?: readonly Convention[];
   /** Exports of a module with these names are handlers, in a file of any name. */
   readonly exports?: Readonly<Record<string, Handler>>;

@@ -381,6 +381,15 @@ const nuxt = {
 
 export const h3: Framework = {
   name: 'h3',
+  /** nitropack 2.13, nuxt 4: helpers of the server, and those that it shares with pages. */
+  ambient: [
+    { within: ['server'], folders: ['utils', '../shared/utils'] },
+    {
+      within: ['api', 'routes', 'middleware', 'plugins', 'utils'],
+      folders: ['../utils'],
+      packages: ['nitropack', 'nitro'],
+    },
+  ],
   conventions: [{ parameters: [/^_?event$/], required: 1, handler: helper, text: STAGES }],
   signs: [
     '\\b(?:define\\w*EventHandler|eventHandler|setResponseStatus|sendRedirect|sendNoContent)\\s*\\(',

@@ -3,6 +3,7 @@ import { callsOf } from '../../../frameworks/language/catalogue.js';
 import type { Engine } from '../../interpreter/engine.js';
 import type { FrameworkObject } from '../../interpreter/values/values.js';
 import { methodNamedByClass } from '../entry-points/methods.js';
+import { ambientImport } from '../../symbols/ambient.js';
 import { exportsOf } from '../../symbols/exports.js';
 import { loadedModule } from '../../symbols/loaded.js';
 import { resolveModule } from '../../../project/modules/resolve.js';
@@ -54,8 +55,7 @@ export class Names {
     if (depth > DEEPEST) return undefined;
     switch (place.type) {
       case 'Identifier':
-        if (place.name === 'exports' && !this.file.variable(place)) return `${this.file.modules.of(place).place}#*`;
-        return this.ofVariable(this.file.variable(place), depth);
+        return this.file.variable(place) ? this.ofVariable(this.file.variable(place), depth) : this.ofUndeclared(place);
       case 'ThisExpression':
         return this.ofThis(place);
       case 'MemberExpression': {
@@ -74,6 +74,14 @@ export class Names {
       default:
         return isFunction(place) || isClass(place) ? idOf(this.file, place) : undefined;
     }
+  }
+
+  /** Of what CommonJS exports, and of what a framework imports by itself. */
+  private ofUndeclared(node: TSESTree.Identifier): Id | undefined {
+    const { file, engine } = this;
+    if (node.name === 'exports') return `${file.modules.of(node).place}#*`;
+    const ambient = ambientImport(file, engine.catalogue.ambient, node);
+    return ambient && this.ofModule(ambient.module, ambient.name, file.modules.of(node));
   }
 
   /** Of `require('./x')` and `import('./x')`. */

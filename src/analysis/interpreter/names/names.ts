@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { inherited } from '../../../frameworks/language/catalogue.js';
+import { ambientImport } from '../../symbols/ambient.js';
 import type { Variable } from '../../symbols/file.js';
 import { State } from '../state/state.js';
 import { isClass, isFunction, type Node } from '../../syntax/syntax.js';
@@ -64,9 +65,9 @@ function globalValue({ engine, root }: Activation, node: TSESTree.Identifier): V
   if (node.name === 'undefined') return constant(undefined, node);
   if (node.name === 'exports') return ownExports(node);
   const shape = engine.catalogue.global(node.name);
-  return shape
-    ? frameworkObject(shape, shape.isOfHandler ? root?.response?.draft : undefined, 'import', node)
-    : unknown(node);
+  if (shape) return frameworkObject(shape, shape.isOfHandler ? root?.response?.draft : undefined, 'import', node);
+  const ambient = ambientImport(engine.file, engine.catalogue.ambient, node);
+  return ambient ? { kind: 'module', module: ambient.module, path: [ambient.name], node, by: node } : unknown(node);
 }
 
 /** What CommonJS calls `exports` and `module.exports`. */
