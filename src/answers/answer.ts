@@ -1,4 +1,5 @@
 /** The responses of a project, without nodes of syntax: as the command reads and prints them. */
+import type { RequestTest } from './request-tests.js';
 import type { FileWiring, HandlerId, Id, Place, RouteWritten } from '../analysis/application/routing/written.js';
 
 export type HandlerKind = 'handler' | 'middleware' | 'error handler' | 'function';
@@ -31,6 +32,8 @@ export interface Answer {
   readonly methods?: readonly string[];
   /** Where those of the route are unknown: methods that never reach it. */
   readonly exceptMethods?: readonly string[];
+  /** What its path has established of the request's path; the answers of a route have none. */
+  readonly tests?: RequestTest;
   /** Header fields that are certainly set, in lower case. */
   readonly fields: readonly string[];
   /** Whether there may be others. */

@@ -23,6 +23,7 @@ import type { HttpResponse } from '../analysis/responses/response.js';
 import type { RouteWritten } from '../analysis/application/routing/written.js';
 import type { Answer, AnsweringHandler, FileAnswers, Gap, HandlerKind, SettingEntry } from './answer.js';
 import { callsOf } from './calls.js';
+import { requestTests } from './request-tests.js';
 import { causeOfCall } from './causes/calls.js';
 import type { Cause } from './causes/cause.js';
 import { causeOfSilence, isPassing, unseenAnswer } from './causes/silence.js';
@@ -153,12 +154,14 @@ class FileReader {
   private answersIn(emission: Emission): Answer[] {
     const { file, engine } = this;
     const at = this.isInHandler(emission) ? emission.node : (calledAt(file, emission) ?? emission.root.fn);
+    const tests = requestTests(engine, emission.root, emission.state);
     return expand(engine, emission).flatMap((response) => {
       const { codes, mistake } = response.status;
       // What another handler has answered stands there.
       if (!codes && emission.draft.handedOn) return [];
       const cause = codes || mistake ? undefined : this.cause(emission, response);
-      return { ...describe(engine, response, at), ...(cause && { gap: this.gap(cause, at) }) };
+      const described = { ...describe(engine, response, at), ...(tests && { tests }) };
+      return { ...described, ...(cause && { gap: this.gap(cause, at) }) };
     });
   }
 

@@ -2,6 +2,7 @@ import { type Application, applicationOf } from '../analysis/application/model/a
 import { MOST_WAYS } from '../analysis/application/model/routers.js';
 import type { HandlerId, Hook, Place, RouteWritten } from '../analysis/application/routing/written.js';
 import type { Answer, AnsweringHandler, FileAnswers, Gap, HandlerKind } from './answer.js';
+import { mayReach } from './may-reach.js';
 import { answersOfGuard } from './package-answers.js';
 import { ThrownBelow } from './thrown.js';
 
@@ -25,9 +26,13 @@ export interface Route {
 interface Draft {
   readonly methods: readonly string[] | undefined;
   readonly path: string;
+  /** The path as its own router sees it. */
+  readonly own: string;
   /** What runs before its handlers, with the names by which it is registered. */
   readonly hooks: Map<AnsweringHandler, string>;
   readonly handlers: Map<AnsweringHandler, string>;
+  /** The path as each of them sees it. */
+  readonly below: Map<AnsweringHandler, string>;
   /** What guards of packages answer before them. */
   readonly refusals: Answer[];
   /** The handler that no other follows. */
@@ -102,23 +107,25 @@ class RouteTable {
       if (handler.kind !== 'handler' && !draft.methods) continue;
       this.routed.add(handler);
       draft.handlers.set(handler, name);
-      for (const hook of this.application.beforeHandler(handler.id)) this.putBefore(draft, hook);
+      draft.below.set(handler, draft.own);
+      for (const hook of this.application.beforeHandler(handler.id)) this.putBefore(draft, hook, draft.own);
       if (route.isLast) draft.last = handler;
     }
   }
 
   /** What stands in the options of one route. */
   private addHook(hook: Hook): void {
-    for (const draft of hook.route ? this.draftsFor(hook.route) : []) this.putBefore(draft, hook);
+    for (const draft of hook.route ? this.draftsFor(hook.route) : []) this.putBefore(draft, hook, draft.own);
   }
 
-  private putBefore(draft: Draft, { fn, name, guard }: Hook): void {
+  private putBefore(draft: Draft, { fn, name, guard }: Hook, below: string): void {
     if (guard) draft.refusals.push(...answersOfGuard(guard, name));
     const all = this.application.functionsOf(fn);
     for (const one of all) {
       const handler = this.handlers.get(one);
       if (!handler || handler.kind === 'function' || handler.kind === 'error handler') continue;
       this.routed.add(handler);
+      draft.below.set(handler, below);
       draft.hooks.set(handler, (all.length > 1 ? handler.name : '') || name || handler.name);
     }
   }
@@ -135,13 +142,16 @@ class RouteTable {
         path,
         hooks: new Map(),
         handlers: new Map(),
+        below: new Map(),
+        own: placed.below,
         refusals: [],
         last: undefined,
         unseen: undefined,
       };
       this.drafts.set(key, draft);
-      for (const { one: hook, isInOrder } of this.application.before(placed, route))
-        if (isInOrder || hook.guard || this.handlerOf(hook.fn)?.kind === 'middleware') this.putBefore(draft, hook);
+      for (const { one: hook, isInOrder, below } of this.application.before(placed, route))
+        if (isInOrder || hook.guard || this.handlerOf(hook.fn)?.kind === 'middleware')
+          this.putBefore(draft, hook, below);
       return draft;
     });
   }
@@ -153,16 +163,18 @@ function isOfOther(handler: AnsweringHandler): boolean {
 
 /** A route, or one for each set of methods that its handlers distinguish. */
 function routesIn(
-  { methods, path, hooks, handlers, refusals, unseen, last = [...handlers.keys()].at(-1) }: Draft,
+  { methods, path, hooks, handlers, below, refusals, unseen, last = [...handlers.keys()].at(-1) }: Draft,
   answersOf: (handler: AnsweringHandler) => readonly Answer[],
 ): Route[] {
   const names = new Map([...hooks, ...handlers]);
   const all = [...names.keys()];
   const silences = [...handlers.keys()].flatMap(({ silence }) => silence ?? []);
   const answersFrom = (handler: AnsweringHandler): readonly Answer[] => {
-    const own = answersOf(handler).flatMap((answer) => answerFor(answer, methods) ?? []);
+    const reached = { methods, path, below: below.get(handler) };
+    const own = answersOf(handler).filter(({ tests }) => !tests || mayReach(tests, reached));
+    const answers = withoutTests(own.flatMap((answer) => answerFor(answer, methods) ?? []));
     const by = handler === last ? '' : (names.get(handler) ?? '');
-    return by === '' ? own : own.map((one) => ({ ...one, by }));
+    return by === '' ? answers : answers.map((one) => ({ ...one, by }));
   };
   if (!last) {
     const [refusal] = refusals;
@@ -209,6 +221,12 @@ function withoutMethods(answer: Answer): Answer {
   return copy;
 }
 
+/** Answers of several paths that differ only in what they have tested are one. */
+function withoutTests(answers: readonly Answer[]): Answer[] {
+  const plain = answers.map(({ tests, ...answer }) => (tests ? answer : answer));
+  return [...new Map(plain.map((one) => [JSON.stringify(one), one])).values()];
+}
+
 function unrouted(handler: AnsweringHandler, answers: readonly Answer[]): Route {
   const { kind, name, place, silence, routes, handsOn } = handler;
   const [route] = routes;
@@ -218,7 +236,7 @@ function unrouted(handler: AnsweringHandler, answers: readonly Answer[]): Route 
     ...(route?.path !== undefined && { path: route.path }),
     name,
     place,
-    answers,
+    answers: withoutTests(answers),
     handsOn,
     silences: silence ? [silence] : [],
   };

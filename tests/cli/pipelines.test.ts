@@ -389,6 +389,52 @@ test.each<[string, Record<string, string>, string[]]>([
     },
     ['GET /api/pots/:kind 200 401', 'POST /api/pots 201 400 409'],
   ],
+  [
+    'middleware that leaves some paths alone, by a text, a list, the beginning, and a text that it makes of method and path',
+    {
+      'app.js': `
+        const express = require('express');
+        const pots = require('./pots');
+        const OPEN = ['/up', '/sign-in'];
+        const FREE = ['GET::/pots'];
+        const app = express();
+        app.use((req, res, next) => {
+          if (OPEN.includes(req.path) || OPEN.some((one) => req.originalUrl.startsWith(one + '/'))) return next();
+          if (!req.headers.cookie) return res.sendStatus(401);
+          next();
+        });
+        app.use(function keyed(req, res, next) {
+          let path = req.path;
+          if (path.endsWith('/')) path = path.slice(0, -1);
+          const key = \`\${req.method}::\${path}\`;
+          if (FREE.includes(key)) next();
+          else if (req.headers['x-key'] !== process.env.KEY) res.sendStatus(403);
+          else next();
+        });
+        app.use((req, res, next) => { if (req.url.startsWith('/api/')) next(); else res.send('<html></html>'); });
+        app.get('/up', (req, res) => { res.sendStatus(204); });
+        app.use('/api/pots', pots);
+        app.use('/pots', pots);`,
+      'pots.js': `
+        const express = require('express');
+        const router = express.Router();
+        // It reads the path below its router, or the whole one: no single reading decides.
+        router.use((req, res, next) => { if (req.path !== '/' && full()) return res.sendStatus(429); next(); });
+        router.get('/', (req, res) => { res.status(206).json([]); });
+        router.post('/', (req, res) => { res.status(201).json({}); });
+        router.get('/:id', (req, res) => { res.status(203).json({}); });
+        module.exports = router;`,
+    },
+    [
+      'GET /up 200 204 403',
+      'GET /api/pots 206 401 403 429',
+      'GET /pots 200 206 401 429',
+      'POST /api/pots 201 401 403 429',
+      'POST /pots 200 201 401 403 429',
+      'GET /api/pots/:id 203 401 403 429',
+      'GET /pots/:id 200 203 401 403 429',
+    ],
+  ],
 ])('%s', async (_, files, expected) => {
   expect(await routesOf(files)).toEqual(expected);
 });

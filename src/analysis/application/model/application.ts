@@ -2,8 +2,7 @@ import type { Decoration, FileWiring, HandlerId, Hook, RouterId, RouteWritten } 
 import { Aliases } from './aliases.js';
 import { mountsByPlace } from './folders.js';
 import { grouped } from './grouped.js';
-import type { Preceding } from './on-routers.js';
-import { Pipelines } from './pipelines.js';
+import { type HookBefore, pathAt, Pipelines } from './pipelines.js';
 import { effectiveMounts } from './plugins.js';
 import { Routers, type Way } from './routers.js';
 
@@ -12,6 +11,8 @@ export interface PlacedRoute {
   /** The application, or the outermost router that is in sight; undefined where the route's own router isn't. */
   readonly application: RouterId | undefined;
   readonly path: string;
+  /** The path as its own router sees it. */
+  readonly below: string;
   /** The routers that lead there. */
   readonly way: Way;
 }
@@ -93,12 +94,12 @@ export class Application {
       const application = way[0]?.router;
       const below = pathBelow(way, route);
       const paths = below === undefined ? [] : this.routers.pathsOn(way, below, versions);
-      return paths.map((whole) => ({ application, path: whole, way }));
+      return paths.map((whole) => ({ application, path: whole, below: pathAt(way, way.length - 1, whole), way }));
     });
   }
 
   /** What runs before a route for the sake of its routers, in order. */
-  before({ way, path }: PlacedRoute, route: RouteWritten): readonly Preceding<Hook>[] {
+  before({ way, path }: PlacedRoute, route: RouteWritten): readonly HookBefore[] {
     return this.pipelines.hooksOn(way, path, route);
   }
 

@@ -27,6 +27,18 @@ export interface Place {
   readonly isHook?: boolean | undefined;
 }
 
+/** What runs before a route for the sake of a router. */
+export interface HookBefore extends Preceding<Hook> {
+  /** The path of the route as it is there: a router that is mounted below a path doesn't see that. */
+  readonly below: string;
+}
+
+/** A path as the router of a step sees it. */
+export function pathAt(way: Way, at: number, path: string): string {
+  const isMounted = way.slice(1, at + 1).some(({ mount }) => mount && !mount.isOfModule);
+  return isMounted ? path.slice(withNames(way[at]?.path ?? '').length) || '/' : path;
+}
+
 /** What requests pass on their ways through routers. */
 export class Pipelines {
   private readonly hooks: OnRouters<Hook>;
@@ -66,20 +78,22 @@ export class Pipelines {
    * The functions that run before a route for the sake of its routers, from the application down.
    * @param path the whole one of the route
    */
-  hooksOn(way: Way, path: string, { turn, methods }: Pick<RouteWritten, 'turn' | 'methods'>): Preceding<Hook>[] {
+  hooksOn(way: Way, path: string, { turn, methods }: Pick<RouteWritten, 'turn' | 'methods'>): HookBefore[] {
     const above = way[0]?.path ?? '';
     const segments = path.split('/');
     const isFor = (one: PathWritten, below: string, isExact?: boolean): boolean =>
       (!one.methods || !methods || one.methods.some((method) => methods.includes(method))) &&
       this.covers(segments, below, one.path, isExact);
-    return way.flatMap((step, at) =>
-      this.hooks.before(step.router, untilOn(way, at, turn)).filter(({ one }) => {
+    return way.flatMap((step, at) => {
+      const found = this.hooks.before(step.router, untilOn(way, at, turn)).filter(({ one }) => {
         const { path: own = '', except = [], isExact, patterns } = one;
         const isMeant = own === '' || isFor({ ...one, path: own }, withNames(step.path), isExact);
         const isAmongThem = isAmong(path.slice(withNames(step.path).length) || '/', patterns);
         return isMeant && isAmongThem && !except.some((spared) => isFor(spared, above, true));
-      }),
-    );
+      });
+      const below = pathAt(way, at, path);
+      return found.map((one) => ({ ...one, below }));
+    });
   }
 
   /** Whether a pattern below a path is for another path; each is read once. */
