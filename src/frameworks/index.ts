@@ -40,6 +40,7 @@ import { partykit } from './functions/partykit.js';
 import { powertools } from './functions/powertools.js';
 import { qwik } from './fetch/qwik.js';
 import { remix } from './fetch/remix.js';
+import { restana } from './node/restana.js';
 import { restify } from './node/restify.js';
 import { routingControllers } from './controllers/routing-controllers.js';
 import { sails } from './node/sails.js';
@@ -60,6 +61,7 @@ import { tsoa } from './controllers/tsoa.js';
 /** Where functions are known by their parameters' names alone, the first that fits counts. */
 export const frameworks: readonly Framework[] = [
   restify,
+  restana,
   node,
   express,
   connect,

@@ -1,6 +1,7 @@
 /** Names that `settings['http-status'].frameworks` may list: those of the tables in `src/frameworks/`, which a test compares. */
 export const FRAMEWORK_NAMES = [
   'restify',
+  'restana',
   'node',
   'express',
   'connect',

@@ -21,7 +21,7 @@ export const GROUPS: readonly Group[] = [
     families: [
       { name: 'Node', imports: /^(?:node:)?http[s2]?$/, seenAs: ['Node'] },
       { name: 'Express', imports: /^express(?:-|$)/, seenAs: ['Express'] },
-      { name: 'Connect, Polka', imports: /^(?:connect|polka)$/ },
+      { name: 'Connect, Polka, 0http', imports: /^(?:connect|polka|0http)$/ },
       {
         name: 'Next.js',
         imports: /^next\//,
@@ -30,6 +30,7 @@ export const GROUPS: readonly Group[] = [
       },
       { name: 'Vercel', imports: /^@vercel\/node$/ },
       { name: 'restify', imports: /^restify$/, seenAs: ['restify'] },
+      { name: 'restana', imports: /^restana$/, seenAs: ['restana'] },
       { name: 'micro', imports: /^micro$/ },
       { name: 'tinyhttp', imports: /^@tinyhttp\// },
       { name: 'hyper-express', imports: /^hyper-express$/ },

@@ -10,7 +10,7 @@ const request: Shape = {
   members: { path: { reads: 'path' }, params: part('params'), query: part('query') },
 };
 
-/** Connect and Polka hand out Node's own response. */
+/** Connect, Polka and 0http (4.3.0) hand out Node's own response. */
 const handler: Handler = {
   parameters: [request, response, next],
   errorParameters: [undefined, request, response, next],
@@ -18,6 +18,8 @@ const handler: Handler = {
 
 const app = routing(handler);
 const makesApp: Shape = { call: { effects: [], gives: app }, instance: app };
+/** `const { router, server } = zero()` */
+const makesRouter: Shape = { call: { effects: [], gives: { name: 'application', members: { router: app } } } };
 
 export const connect: Framework = {
   name: 'connect',
@@ -25,6 +27,9 @@ export const connect: Framework = {
     connect: { default: makesApp, NextHandleFunction: { handler }, ErrorHandleFunction: { handler } },
     /** Meteor. */
     'meteor/webapp': { WebApp: { members: { connectHandlers: app, rawConnectHandlers: app } } },
+    '0http': { default: makesRouter },
+    '0http/lib/router/sequential': { default: makesApp },
+    '0http/lib/router/sequential.js': { default: makesApp },
     polka: { default: makesApp, Polka: { instance: app }, Middleware: { handler } },
   },
 };

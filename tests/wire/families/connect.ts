@@ -1,8 +1,9 @@
 import { connect as table } from '../../../src/frameworks/node/connect.js';
-import { connectFixtures } from '../fixtures/connect.js';
+import { connectFixtures, zeroFixtures } from '../fixtures/connect.js';
 import { connectReadings, polkaReadings } from '../readings/connect.js';
 import type { Family } from '../harness/family.js';
 import { connect, polka } from '../hosts/applications.js';
+import { zero } from '../hosts/listeners.js';
 import { family as express } from './express.js';
 import { family as node } from './node.js';
 
@@ -12,6 +13,7 @@ export const family: Family = {
   proofs: [
     { hosts: [connect, polka], fixtures: connectFixtures, readings: connectReadings },
     { hosts: [polka], fixtures: [], readings: polkaReadings },
+    { hosts: [zero], fixtures: zeroFixtures },
   ],
   notRun: { 'router route': 'one of the words for routers in general; neither Connect nor Polka has it' },
 };

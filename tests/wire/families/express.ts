@@ -18,6 +18,8 @@ export const family: Family = {
     '@directus/extensions-sdk defineEndpoint': NO_PACKAGE,
     '@feathersjs/express*': APPLICATION,
     'loopback default': APPLICATION,
+    '@zodios/express *': APPLICATION,
+    'context *': APPLICATION,
     'express-async-router AsyncRouter': NO_PACKAGE,
     'express-async-router AsyncRouter new': NO_PACKAGE,
     'express-promise-router default': NO_PACKAGE,

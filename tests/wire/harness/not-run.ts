@@ -93,7 +93,7 @@ export const NOT_INSTALLED: Readonly<Record<string, string>> = {
   ...alike(DOCUMENTED, '@nestjs/schedule', '@nestjs/event-emitter', '@nestjs/bull', '@nestjs/bullmq'),
   ...alike(DOCUMENTED, '@nestjs/microservices', '@nestjs/websockets', '@nestjs/graphql'),
   ...alike(DOCUMENTED, '@remix-run/web-fetch', '@cloudflare/workers-types'),
-  ...alike(DOCUMENTED, '@nestjs/platform-fastify', 'fastify-decorators'),
+  ...alike(DOCUMENTED, '@nestjs/platform-fastify', 'fastify-decorators', '@hono/trpc-server'),
   ...alike(EARLIER, 'fastify-autoload', 'hapi', 'middy', 'itty-router-extras', '@adonisjs/core/build/standalone'),
   ...alike(EARLIER, '@ioc:Adonis/Core/HttpContext', '@ioc:Adonis/Core/Route', '@ioc:Adonis/Core/HttpExceptionHandler'),
   ...alike(EARLIER, '@aws-lambda-powertools/event-handler/rest', 'ts-httpexceptions'),

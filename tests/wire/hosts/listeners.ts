@@ -18,3 +18,7 @@ function listenerHost(name: string, listenerOf: (exported: unknown) => RequestLi
 
 export const micro = listenerHost('micro', (handler) => serve(handler as RequestHandler) as RequestListener);
 export const tinyhttp = listenerHost('tinyhttp', (app) => (app as App).attach as unknown as RequestListener);
+export const restana = listenerHost('restana', (app) => (app as { readonly handle: RequestListener }).handle);
+
+type Lookup = { readonly lookup: RequestListener };
+export const zero = listenerHost('0http', (router) => (req, res) => (router as Lookup).lookup(req, res));

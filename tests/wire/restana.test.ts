@@ -1,0 +1,4 @@
+import { family } from './families/restana.js';
+import { proveFamily } from './harness/family.js';
+
+proveFamily(family);
