@@ -1,18 +1,19 @@
 import { packagesAround } from '../../project/modules/packages-around.js';
 import { resolveModule } from '../../project/modules/resolve.js';
-import { exportsOf } from './exports.js';
 import { readModule, readText } from './kept-modules.js';
 import type { Module, Variable } from './module.js';
 import type { ModuleParser } from './parser.js';
 import { type Node, programOf } from '../syntax/syntax.js';
 
-/** How far from the linted file others are read: an export that is passed on is no step. */
+/** How far from the linted file others are read: a barrel counts as one step. */
 export const FARTHEST_MODULE = 3;
 /** How many other files are read for one. */
 export const MOST_MODULES = 40;
 
 /** The same where something is to be reported, and it has to be confirmed. */
 const IN_DOUBT: Limits = { farthest: 6, most: 80 };
+/** The same for the list of what a project answers. */
+const OF_THE_LIST: Limits = { farthest: 5, most: 60 };
 /** The same where a controller is made of many files, each behind a barrel. */
 const OF_CONTROLLERS: Limits = { farthest: 12, most: 80 };
 
@@ -69,10 +70,11 @@ export class Modules {
     return more;
   }
 
-  /** Sets the limits for controllers. */
-  reachFarther(): void {
-    if (this.limits === OF_CONTROLLERS) return;
-    this.limits = OF_CONTROLLERS;
+  /** Sets higher limits: those for the list, or for controllers. */
+  reachFarther(use: 'list' | 'controllers'): void {
+    const limits = use === 'list' ? OF_THE_LIST : OF_CONTROLLERS;
+    if (limits.farthest <= this.limits.farthest) return;
+    this.limits = limits;
     this.imports.clear();
   }
 
@@ -165,18 +167,30 @@ export class Modules {
     );
   }
 
+  /** A module by its path, wherever it is imported: as far away as the linted file itself. */
+  at(place: string): Module | undefined {
+    const known = [...this.byProgram.values()].find((module) => module.place === place);
+    const reader = known ? undefined : this.readerOnce();
+    const module = known ?? (reader && readModule(place, reader.parser));
+    if (module) this.note(module, 0);
+    return module;
+  }
+
   private read(specifier: string, by: Module): Module | undefined {
-    const distance = (this.distances.get(by) ?? 0) + (isPassedOn(specifier, by) ? 0 : 1);
+    const distance = (this.distances.get(by) ?? 0) + 1;
     const reader = this.readerOnce();
     if (!reader || distance > this.limits.farthest || this.byProgram.size > this.limits.most) return undefined;
     const place = this.placeOf(specifier, by);
     if (place === undefined) return undefined;
     const module = place === this.own.place ? this.own : readModule(place, reader.parser);
-    if (!module) return undefined;
+    if (module) this.note(module, distance);
+    return module;
+  }
+
+  private note(module: Module, distance: number): void {
     if (!this.byProgram.has(module.program)) this.marks.set(module, `${this.byProgram.size}:`);
     this.byProgram.set(module.program, module);
     this.distances.set(module, Math.min(distance, this.distances.get(module) ?? distance));
-    return module;
   }
 
   private textOf(specifier: string, by: Module): string | undefined {
@@ -197,12 +211,4 @@ export class Modules {
     this.findReader = undefined;
     return this.reader;
   }
-}
-
-/** Whether a module exports again what it imports from another: `export * from './pots'`. */
-function isPassedOn(specifier: string, by: Module): boolean {
-  const { all, named } = exportsOf(by);
-  return (
-    all.includes(specifier) || [...named.values()].flat().some((one) => one.kind === 'from' && one.module === specifier)
-  );
 }

@@ -71,7 +71,7 @@ export function adapterIn(engine: Engine, value: Value, { parameters }: Handler)
   const adapter = call.arguments.length > 0 ? calledFunction(engine, call) : undefined;
   const answering = adapter && returnedAtEnd(adapter);
   if (!isFunction(answering) || !sendsItself(engine, answering, at)) return undefined;
-  engine.file.modules.reachFarther();
+  engine.file.modules.reachFarther('controllers');
   const state = new State();
   const args = argumentsOf(engine, call, state);
   return args.some((one) => isGiven(engine, one)) ? made(engine, call, args, state) : undefined;
