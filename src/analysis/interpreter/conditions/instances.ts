@@ -29,6 +29,7 @@ function isParameter({ file }: Engine, node: Node): boolean {
 
 function isInstanceOf(engine: Engine, error: Value, type: Value): boolean | undefined {
   const wanted = seenThrough(engine, type);
+  if (isPlain(error)) return false;
   const classes = classesOf(engine, error);
   if (wanted.kind === 'class') return classes.some((one) => one.kind === 'class' && one.class === wanted.class);
   if (classes.some((one) => isSameExport(one, wanted))) return true;
@@ -37,11 +38,18 @@ function isInstanceOf(engine: Engine, error: Value, type: Value): boolean | unde
     classes.map((one) => frameworkObjectOf(engine, one)).find(Boolean),
   ];
   const instance = tested && instanceOf(tested.shape);
-  if (!tested && isWholeChain(engine, classes)) return false;
+  if ((!tested || error.kind === 'object') && isWholeChain(engine, classes)) return false;
   if (!instance || error.kind !== 'framework-object') return undefined;
   const isWhole = tested.shape.isBaseClass === true || inherited(instance, 'role') === 'response';
   if (isWhole) return descendsFrom(error.shape, instance);
   return made ? false : undefined;
+}
+
+/** `throw { status: 404 }` */
+function isPlain(value: Value): boolean {
+  return (
+    value.kind === 'object' && !value.ofClass && value.error === undefined && !value.open && value.spreads.length === 0
+  );
 }
 
 /** A response may be thrown too, and is no error. */
@@ -65,8 +73,7 @@ const MOST_BASES = 8;
 /** Whether two classes can have no common instance: all that each of them extends is known, and is not the other. */
 export function areUnrelated(engine: Engine, one: Node, other: Node): boolean {
   const [left, right] = [one, other].map((node) =>
-    // What the last one extends may be a class of the language, which is none of the files.
-    classesFrom(engine, evaluate(staticActivation(engine), node, new State())).filter(({ kind }) => kind === 'class'),
+    classesFrom(engine, evaluate(staticActivation(engine), node, new State())),
   ) as [Value[], Value[]];
   return (
     isWholeChain(engine, left) && isWholeChain(engine, right) && !isAmong(left[0], right) && !isAmong(right[0], left)
@@ -99,9 +106,9 @@ function classOf(engine: Engine, error: Value): Value | undefined {
   return isMade ? evaluate(staticActivation(engine), made.callee, new State()) : undefined;
 }
 
-/** Whether all classes that an error is an instance of are known, down to one of the language or none. */
+/** Whether all classes that an error is an instance of are known, down to one of the language, which is none of the files, or none. */
 function isWholeChain(engine: Engine, classes: readonly Value[]): boolean {
-  const last = classes.at(-1);
+  const last = classes.findLast(({ kind }) => kind === 'class');
   const base = last?.kind === 'class' ? last.class.superClass : undefined;
   if (last?.kind !== 'class' || classes.length >= MOST_BASES) return false;
   return !base || (base.type === 'Identifier' && !engine.file.variable(base));

@@ -58,7 +58,7 @@ function mayBeStatus(value: Value): boolean {
 /** An object whose construction is visible, so that its class may be known. */
 function isMade(value: Value): boolean {
   return value.kind === 'object'
-    ? value.ofClass !== undefined
+    ? value.ofClass !== undefined || value.error === undefined
     : value.kind === 'framework-object' && value.draft !== undefined;
 }
 
