@@ -1,12 +1,12 @@
-import type { FileAnswers, Gap } from '../../src/answers/answer.js';
+import type { ErrorOutcome, FileAnswers, Gap } from '../../src/answers/answer.js';
 import { type Route, routesOf } from '../../src/answers/routes.js';
 import { listed } from '../../src/cli/pages/summary.js';
 import { linesOf, titleOf } from '../../src/cli/pages/words.js';
 import type { AnswerRow, RouteAnswers } from './outcome.js';
 
 /** What the command `eslint-plugin-http-status` lists of a file. */
-export function readableRoutes(files: readonly FileAnswers[]): RouteAnswers[] {
-  return listed(routesOf(files)).map((route) => ({
+export function readableRoutes(files: readonly FileAnswers[], outcomes: readonly ErrorOutcome[]): RouteAnswers[] {
+  return listed(routesOf(files, outcomes)).map((route) => ({
     title: titleOf(route),
     name: route.path === undefined ? '' : route.name,
     line: route.place.line,

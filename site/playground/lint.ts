@@ -1,7 +1,9 @@
 import type { Rule } from 'eslint';
 import { Linter } from 'eslint/universal';
-import type { FileAnswers } from '../../src/answers/answer.js';
-import { listenForAnswers, type ReadContext } from '../../src/answers/listen.js';
+import type { ErrorMade } from '../../src/analysis/application/error-handlers/error-made.js';
+import type { ErrorOutcome, FileAnswers } from '../../src/answers/answer.js';
+import { errorsIn, takesErrors } from '../../src/answers/errors.js';
+import { listenForAnswers, listenForErrors, type ReadContext } from '../../src/answers/listen.js';
 import plugin from '../../src/index.js';
 import { readableRoutes } from './answers.js';
 import { fileFor } from './frameworks.js';
@@ -15,12 +17,15 @@ const PREFIX = 'http-status/';
 export async function lint(input: Input): Promise<Outcome> {
   const linter = new Linter({ cwd: '/' });
   const read: FileAnswers[] = [];
+  const outcomes: ErrorOutcome[] = [];
   const config = await configFor(input, read);
   const messages = linter.verify(input.code, config, { filename: fileFor(input) });
+  if (read.some(takesErrors))
+    linter.verify(input.code, answering(config, errorsIn(read, []), outcomes), fileFor(input));
   const toOffset = offsetsIn(input.code);
   return {
     findings: messages.map((message) => findingOf(message, toOffset, input.language === 'ts' ? 1 : 0)),
-    routes: readableRoutes(read),
+    routes: readableRoutes(read, outcomes),
     parses: messages.every(({ fatal }) => !fatal),
     other: otherFramework(input),
   };
@@ -51,6 +56,14 @@ async function configFor({ language, preset, framework }: Input, read: FileAnswe
       settings: { 'http-status': { frameworks: framework ? [framework] : [], imports: false } },
     },
   ];
+}
+
+/** The configuration with a rule alone that reports nothing, and reads what the code answers to errors. */
+function answering(config: Linter.Config[], errors: readonly ErrorMade[], outcomes: ErrorOutcome[]): Linter.Config[] {
+  const create = (context: unknown): Rule.RuleListener =>
+    listenForErrors(context as ReadContext, errors, (some) => outcomes.push(...some)) as Rule.RuleListener;
+  const plugins = { answers: { rules: { errors: { create } } } };
+  return config.map((one) => ({ ...one, plugins, rules: { 'answers/errors': 'error' } }));
 }
 
 /** A rule that reports nothing. */

@@ -21,7 +21,7 @@ export function executeFile(file: SourceFile, watch?: Watch): Engine {
   const answers = errorHandlerOf(handlers);
   for (const start of handlers) execute(engine, start, watch);
   for (const thrown of engine.thrownObjects) {
-    const start = answers && answering(engine, answers, thrown);
+    const start = answers && thrown.status && answering(engine, answers, thrown);
     if (start) execute(engine, start, watch);
   }
   for (const start of helpers) if (!engine.executed.has(start.root.fn)) execute(engine, start, watch);
@@ -35,16 +35,20 @@ export function executeFile(file: SourceFile, watch?: Watch): Engine {
   return engine;
 }
 
-/** Executes a function, through its wrapper where that is known to call it. */
-function execute(engine: Engine, { root, state, args, through }: Start, watch: Watch | undefined): void {
+function execute(engine: Engine, start: Start, watch: Watch | undefined): void {
+  const exits = executeStart(engine, start);
+  watch?.(start.root, exits);
+}
+
+/** Executes a function, through its wrapper where that is known to call it; returns its exits. */
+export function executeStart(engine: Engine, { root, state, args, through }: Start): readonly Exit[] {
   const x = begun(engine, root);
   if (through) {
     const { fn, self } = through.entry;
     const exits = settle({ ...x, fn, self }, fn, through.args, through.state);
-    if (engine.executed.has(root.fn)) return watch?.(root, exits);
+    if (engine.executed.has(root.fn)) return exits;
   }
-  const exits = settle(x, root.fn, args, state);
-  watch?.(root, exits);
+  return settle(x, root.fn, args, state);
 }
 
 function settle(x: Activation, fn: FunctionNode, args: readonly Value[], state: State): readonly Exit[] {

@@ -1,5 +1,6 @@
 /** The responses of a project, without nodes of syntax: as the command reads and prints them. */
 import type { RequestTest } from './request-tests.js';
+import type { ErrorMade } from '../analysis/application/error-handlers/error-made.js';
 import type { FileWiring, HandlerId, Id, Place, RouteWritten } from '../analysis/application/routing/written.js';
 
 export type HandlerKind = 'handler' | 'middleware' | 'error handler' | 'function';
@@ -15,6 +16,10 @@ export interface AnsweringHandler {
   /** Whether it may pass the request on to another handler, or an error to an error handler. */
   readonly handsOn: boolean;
   readonly answers: readonly Answer[];
+  /** Errors that leave it without a status of their own. */
+  readonly errors: readonly Answer[];
+  /** Whether it answers errors. */
+  readonly takesErrors: boolean;
   /** Why none is seen. */
   readonly silence?: Gap;
   /** Whether the file is read that registers it, and not its own. */
@@ -44,10 +49,36 @@ export interface Answer {
   readonly mediaType?: string;
   /** Whether it is an error that is thrown, and may be caught. */
   readonly isThrown?: true;
+  /** The error that is thrown, until it is known what answers it. */
+  readonly error?: ErrorMade;
+  /** Whether it is no answer of its own: without a function that answers it, the framework sends its 500. */
+  readonly isSilent?: true;
+  /** What the framework's table names to answer it, before others. */
+  readonly answerers?: readonly Answering[];
+  /** The name of what answers in place of the framework: an error handler, a filter. */
+  readonly through?: string;
   /** The name of what answers before the route's own handler: a guard, a hook. */
   readonly by?: string;
   /** Why the status is unknown. */
   readonly gap?: Gap;
+}
+
+/** What a function answers to an error. */
+export interface ErrorOutcome {
+  readonly fn: HandlerId;
+  /** Of the error. */
+  readonly key: string;
+  readonly answers: readonly Answer[];
+  /** Those that it passes on without a status of their own. */
+  readonly errors: readonly Answer[];
+}
+
+/** A function that may answer an error. */
+export interface Answering {
+  /** Absent where it isn't in sight. */
+  readonly fn?: HandlerId;
+  /** Whether it answers such an error in any case. */
+  readonly isCertain: boolean;
 }
 
 /** Stands for members that aren't seen. */

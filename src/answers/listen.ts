@@ -1,16 +1,38 @@
 import { openUnfiltered } from '../analysis/analyze.js';
-import type { FileAnswers } from './answer.js';
-import { answersOf } from './read-file.js';
+import type { ErrorMade } from '../analysis/application/error-handlers/error-made.js';
+import type { SourceFile } from '../analysis/symbols/file.js';
+import type { ErrorOutcome, FileAnswers } from './answer.js';
+import { answersOf, answersToErrors } from './read-file.js';
 
 export type ReadContext = Parameters<typeof openUnfiltered>[0];
 
 /** The listeners of a rule that collects the responses of a file and reports nothing. */
 export function listenForAnswers(context: ReadContext, found: (answers: FileAnswers) => void): object {
-  if ((context.sourceCode.ast.type as string) !== 'Program') return {};
-  const { listeners, source } = openUnfiltered(context);
-  const read = (): void => {
+  return listen(context, (source) => {
+    source.modules.reachFarther('list');
     const answers = answersOf({ ...source, isListed: true });
     if (answers) found(answers);
+  });
+}
+
+/** The same of one that collects what the functions of a file that answer errors answer to some. */
+export function listenForErrors(
+  context: ReadContext,
+  errors: readonly ErrorMade[],
+  found: (outcomes: readonly ErrorOutcome[]) => void,
+): object {
+  return listen(context, (source) => {
+    found(answersToErrors(source, errors));
+  });
+}
+
+function listen(context: ReadContext, read: (source: SourceFile) => void): object {
+  if ((context.sourceCode.ast.type as string) !== 'Program') return {};
+  const { listeners, source } = openUnfiltered(context);
+  return {
+    ...listeners,
+    'Program:exit': () => {
+      read(source);
+    },
   };
-  return { ...listeners, 'Program:exit': read };
 }

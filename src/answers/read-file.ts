@@ -1,5 +1,8 @@
+import { type ErrorMade, errorMadeOf, keyOfError } from '../analysis/application/error-handlers/error-made.js';
+import { type ErrorAnswered, executeWithErrors } from '../analysis/error-answers.js';
 import { executeFile } from '../analysis/execute-file.js';
-import type { Emission, Engine, Exit, Root, ThrownObject } from '../analysis/interpreter/engine.js';
+import { isSameError } from '../analysis/interpreter/exceptions/rethrown.js';
+import type { Emission, Engine, Exit, Root, Thrown, ThrownObject } from '../analysis/interpreter/engine.js';
 import type { SourceFile } from '../analysis/symbols/file.js';
 import { fileRoutesOf } from '../analysis/application/entry-points/files.js';
 import { routeOfPlace } from '../analysis/symbols/file-route.js';
@@ -21,7 +24,7 @@ import { expand } from '../analysis/responses/expand.js';
 import { sendsOther } from '../analysis/responses/misuse.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import type { RouteWritten } from '../analysis/application/routing/written.js';
-import type { Answer, AnsweringHandler, FileAnswers, Gap, HandlerKind, SettingEntry } from './answer.js';
+import type { Answer, AnsweringHandler, ErrorOutcome, FileAnswers, Gap, HandlerKind, SettingEntry } from './answer.js';
 import { callsOf } from './calls.js';
 import { requestTests } from './request-tests.js';
 import { causeOfCall } from './causes/calls.js';
@@ -31,6 +34,7 @@ import { causeOfStatus } from './causes/status.js';
 import { describe } from './describe.js';
 import { entryFor } from './entries.js';
 import { idOf, Names, placeOf } from '../analysis/application/routing/ids.js';
+import { answerersFor } from '../analysis/refinement/error-handlers.js';
 import { admitsUnknown } from '../analysis/refinement/lets-unknown-on.js';
 import { packageGuardAt } from '../analysis/application/routing/package-guards.js';
 import { callAt } from '../analysis/application/routing/called.js';
@@ -49,7 +53,7 @@ export function answersOf(file: SourceFile): FileAnswers | undefined {
   if (isUnserved(file)) return undefined;
   const executed: Executed[] = [];
   const engine = executeFile(file, (root, exits) => executed.push({ root, exits }));
-  const reader = new FileReader(engine, executed);
+  const reader = new FileReader(engine, executed, engine);
   const names = new Names(engine);
   return {
     ...reader.handlers(names),
@@ -66,6 +70,15 @@ function isOfBase(node: Node): boolean {
   );
 }
 
+/** What some functions of a file answer to one error each, in the order in which they were executed. */
+export function answersToErrors(file: SourceFile, errors: readonly ErrorMade[]): ErrorOutcome[] {
+  return executeWithErrors(file, errors).map(({ engine, root, error, value, exits, ...left }) => {
+    const executed = { root, exits };
+    const outcome = new FileReader(engine, [executed], left, { value, error }).outcome(executed);
+    return { fn: idOf(file, root.fn), key: keyOfError(error), ...outcome };
+  });
+}
+
 class FileReader {
   private readonly file: SourceFile;
   private readonly emissions = new Map<Root, Emission[]>();
@@ -74,24 +87,31 @@ class FileReader {
   constructor(
     private readonly engine: Engine,
     private readonly executed: readonly Executed[],
+    private readonly left: Pick<ErrorAnswered, 'emissions' | 'thrownObjects'>,
+    private readonly received?: Pick<ErrorAnswered, 'value' | 'error'>,
   ) {
     this.file = engine.file;
     this.functions = new Set(executed.map(({ root }) => root.fn));
-    for (const emission of engine.emissions) {
+    for (const emission of left.emissions) {
       const { root } = emission;
       this.emissions.set(root, [...(this.emissions.get(root) ?? []), emission]);
     }
+  }
+
+  /** What a function that was executed answers, and the errors that it passes on. */
+  outcome(one: Executed): Pick<ErrorOutcome, 'answers' | 'errors'> {
+    return { answers: this.answersOf(one), errors: this.errorsOf(one.root) };
   }
 
   handlers(names: Names): Pick<FileAnswers, 'handlers' | 'passing'> {
     const handlers: AnsweringHandler[] = [];
     let passing = 0;
     for (const one of this.executed) {
-      const answers = this.answersOf(one);
+      const { answers, errors } = this.outcome(one);
       const isPassed = answers.length === 0 && (isPassing(one.root, one.exits) || this.isServing(one.root));
-      if (answers.length === 0 && (!one.root.isHandler || !isTaken(one))) continue;
-      if (isPassed) passing++;
-      else handlers.push(this.handler(one, answers, names));
+      if (answers.length + errors.length === 0 && (!one.root.isHandler || !isTaken(one))) continue;
+      if (isPassed && errors.length === 0) passing++;
+      else handlers.push(this.handler(one, answers, errors, names));
     }
     return { handlers, passing };
   }
@@ -101,25 +121,32 @@ class FileReader {
     return this.file.census.calls.some((call) => within(call, fn) && callAt(this.engine, call.callee)?.serves);
   }
 
-  private handler({ root, exits }: Executed, answers: readonly Answer[], names: Names): AnsweringHandler {
+  private handler(
+    { root, exits }: Executed,
+    answers: readonly Answer[],
+    errors: readonly Answer[],
+    names: Names,
+  ): AnsweringHandler {
     const cause = answers.length === 0 ? causeOfSilence(this.engine, root, exits) : undefined;
     const { registeredAt, isAdapter } = root;
     const at = isAdapter && registeredAt ? registeredAt : root.fn;
     return {
       id: idOf(this.file, at),
       kind: this.kindOf(root),
-      name: isAdapter ? controllerIn(at) : shownName(root.fn),
+      name: isAdapter ? controllerIn(at) : (filterName(root) ?? shownName(root.fn)),
       place: placeOf(this.engine.file, at),
       routes: this.routesOf(root, names),
       handsOn: this.handsOn(root),
       answers,
+      errors,
+      takesErrors: takesErrors(root),
       ...(registeredAt && !isAdapter && { isOfOther: true as const }),
       ...(cause && { silence: this.gap(cause, root.fn) }),
     };
   }
 
   private kindOf(root: Root): HandlerKind {
-    if (root.isErrorHandler) return 'error handler';
+    if (takesErrors(root)) return 'error handler';
     if (!root.isHandler) return 'function';
     return root.methods || !(root.goesOn || this.handsOn(root)) ? 'handler' : 'middleware';
   }
@@ -145,7 +172,7 @@ class FileReader {
     const sent = emissions.flatMap((emission) => this.answersIn(emission));
     if (!root.isHandler) return distinct(sent);
     const thrown = exits.flatMap((exit) => this.thrown(exit));
-    const handedOn = this.engine.thrownObjects.filter((one) => one.root === root).map((one) => this.handedOn(one));
+    const handedOn = this.thrownBy(root).flatMap((one) => (one.status ? this.handedOn(one) : []));
     const refused = exits.flatMap((exit) => this.refused(root, exit));
     const others = exits.flatMap((exit) => this.unseen(root, exit));
     return distinct([...sent, ...thrown, ...refused, ...handedOn, ...(sent.length > 0 ? others : [])]);
@@ -160,9 +187,48 @@ class FileReader {
       // What another handler has answered stands there.
       if (!codes && emission.draft.handedOn) return [];
       const cause = codes || mistake ? undefined : this.cause(emission, response);
-      const described = { ...describe(engine, response, at), ...(tests && { tests }) };
-      return { ...described, ...(cause && { gap: this.gap(cause, at) }) };
+      return {
+        ...describe(engine, response, at),
+        ...(tests && { tests }),
+        ...this.errorIn(response),
+        ...(cause && { gap: this.gap(cause, at) }),
+      };
     });
+  }
+
+  /** The error that a response is the framework's answer to. */
+  private errorIn(response: HttpResponse): Pick<Answer, 'error' | 'answerers'> {
+    const { thrown, status } = response;
+    const error = thrown && this.errorMade(thrown, status.code);
+    if (!error) return {};
+    const answerers = answerersFor(response).map((one) => ({
+      ...(one && { fn: idOf(this.file, one.fn) }),
+      isCertain: one?.isCertain ?? true,
+    }));
+    return { error, ...(answerers.length > 0 && { answerers }) };
+  }
+
+  /** One that is passed on is the one that was received. */
+  private errorMade(thrown: Thrown, status: number | undefined): ErrorMade | undefined {
+    const { received } = this;
+    if (received && isSameError(received.value, thrown.value)) return received.error;
+    return errorMadeOf(this.engine, thrown, status);
+  }
+
+  private thrownBy(root: Root): ThrownObject[] {
+    return this.left.thrownObjects.filter((one) => one.root === root);
+  }
+
+  /** Errors without a status, which are answered only where something of the project does it. */
+  private errorsOf(root: Root): Answer[] {
+    const thrown = this.thrownBy(root).filter(({ status }) => !status);
+    return distinct(thrown.map((one) => ({ ...this.thrownObject(one), isSilent: true })));
+  }
+
+  private thrownObject(thrown: ThrownObject): Answer {
+    const place = placeOf(this.file, thrown.node);
+    const error = this.errorMade(thrown, undefined);
+    return { place, fields: [], mayHaveOtherFields: true, body: 'unknown', isThrown: true, ...(error && { error }) };
   }
 
   /** Whether the linted file answers, or the file of a handler that it registers. */
@@ -198,16 +264,9 @@ class FileReader {
   }
 
   /** An object whose status is none of an error: `next({ status: '404' })`. */
-  private handedOn({ value: { node } }: ThrownObject): Answer {
+  private handedOn(thrown: ThrownObject): Answer {
     const cause: Cause = { kind: 'elsewhere', why: 'an error whose status its handler decides', name: '' };
-    return {
-      place: placeOf(this.file, node),
-      fields: [],
-      mayHaveOtherFields: true,
-      body: 'unknown',
-      gap: this.gap(cause, node),
-      isThrown: true,
-    };
+    return { ...this.thrownObject(thrown), gap: this.gap(cause, thrown.node) };
   }
 
   /** The possible response of a call that isn't followed: `if (!pot) return reply(res, 404);`. */
@@ -234,6 +293,16 @@ class FileReader {
 function controllerIn(call: Node): string {
   const [first] = call.type === 'CallExpression' ? call.arguments : [];
   return first ? spellingOf(first) : '';
+}
+
+/** The class whose method answers errors. */
+function filterName(root: Root): string | undefined {
+  const { parent } = root.fn;
+  return parent.type === 'MethodDefinition' && takesErrors(root) ? parent.parent.parent.id?.name : undefined;
+}
+
+function takesErrors({ isErrorHandler, parameters }: Root): boolean {
+  return isErrorHandler || parameters.some((one) => one?.kind === 'caught');
 }
 
 /** The name of a function, or of what holds it when it was passed to a wrapper: `exports.show = wrap(async () => …)`. */
@@ -264,5 +333,6 @@ function isTaken({ root: { evidence, response }, exits }: Executed): boolean {
 
 /** Paths that join and split again lead to the same response more than once. */
 function distinct(answers: readonly Answer[]): Answer[] {
-  return [...new Map(answers.map((one) => [JSON.stringify(one), one])).values()];
+  const keyOf = ({ error, ...one }: Answer): string => JSON.stringify([one, error && keyOfError(error)]);
+  return [...new Map(answers.map((one) => [keyOf(one), one])).values()];
 }

@@ -1,9 +1,10 @@
-import { type Application, applicationOf } from '../analysis/application/model/application.js';
+import { type Application, applicationOf, type PlacedRoute } from '../analysis/application/model/application.js';
 import { MOST_WAYS } from '../analysis/application/model/routers.js';
 import type { HandlerId, Hook, Place, RouteWritten } from '../analysis/application/routing/written.js';
-import type { Answer, AnsweringHandler, FileAnswers, Gap, HandlerKind } from './answer.js';
+import type { Answer, AnsweringHandler, ErrorOutcome, FileAnswers, Gap, HandlerKind } from './answer.js';
 import { mayReach } from './may-reach.js';
 import { answersOfGuard } from './package-answers.js';
+import { type Receiver, SettledErrors } from './settled.js';
 import { ThrownBelow } from './thrown.js';
 
 /** A route with all its handlers, or a function without a visible route. */
@@ -37,13 +38,18 @@ interface Draft {
   readonly refusals: Answer[];
   /** The handler that no other follows. */
   last: AnsweringHandler | undefined;
+  /** What receives its errors, in order. */
+  readonly receivers: readonly Receiver[];
   /** The place of a handler that isn't seen. */
   unseen: { readonly name: string; readonly place: Place } | undefined;
 }
 
-/** The routes of all files, in the order of files and lines. */
-export function routesOf(files: readonly FileAnswers[]): Route[] {
-  return new RouteTable(files).routes().sort((a, b) => comparePlaces(a.place, b.place));
+/**
+ * The routes of all files, in the order of files and lines.
+ * @param outcomes what the functions that answer errors answer to those of the files
+ */
+export function routesOf(files: readonly FileAnswers[], outcomes: readonly ErrorOutcome[]): Route[] {
+  return new RouteTable(files, new SettledErrors(outcomes)).routes().sort((a, b) => comparePlaces(a.place, b.place));
 }
 
 /** What the routes of some files leave out; undefined where that is nothing. */
@@ -59,7 +65,10 @@ class RouteTable {
   private readonly handlers: ReadonlyMap<string, AnsweringHandler>;
   private readonly routed = new Set<AnsweringHandler>();
 
-  constructor(private readonly files: readonly FileAnswers[]) {
+  constructor(
+    private readonly files: readonly FileAnswers[],
+    private readonly settled: SettledErrors,
+  ) {
     this.application = applicationOf(files);
     const handlers = files.flatMap((file) => file.handlers);
     // A handler's own file shows best what it answers, if it shows that it is one.
@@ -83,10 +92,12 @@ class RouteTable {
         if (isCertain && !found.at(-1)) for (const draft of this.draftsFor(route)) draft.unseen ??= { name, place };
       }
     }
-    const routes = [...this.drafts.values()].flatMap((draft) => routesIn(draft, (one) => this.answersOf(one)));
-    const others = [...this.handlers.values()].filter((one) => !this.routed.has(one));
-    const answering = others.map((one) => unrouted(one, this.answersOf(one)));
-    return [...routes, ...answering.filter((_, index) => !this.isListedBelow(others[index] as AnsweringHandler))];
+    const routes = [...this.drafts.values()].flatMap((draft) =>
+      routesIn(draft, (one) => this.answersOf(one, draft.receivers)),
+    );
+    const others = [...this.handlers.values()].filter((one) => !this.routed.has(one) && !this.isListedBelow(one));
+    const answering = others.map((one) => unrouted(one, this.answersOf(one, [])));
+    return [...routes, ...answering.filter(({ kind, answers }) => kind !== 'function' || answers.length > 0)];
   }
 
   /** A function that only throws what leaves handlers that call it. */
@@ -94,8 +105,27 @@ class RouteTable {
     return this.thrown.taken.has(handler) && handler.answers.every(({ isThrown }) => isThrown);
   }
 
-  private answersOf(handler: AnsweringHandler): readonly Answer[] {
-    return handler.kind === 'function' ? handler.answers : this.thrown.with(handler);
+  /** What leaves in the end. */
+  private answersOf(handler: AnsweringHandler, receivers: readonly Receiver[]): readonly Answer[] {
+    const all = handler.kind === 'function' ? handler.answers : this.thrown.with(handler);
+    return all.flatMap((answer) => this.settled.of(answer, [...this.namedFor(answer), ...receivers]));
+  }
+
+  /** What the framework's table names to receive an error. */
+  private namedFor({ answerers = [] }: Answer): Receiver[] {
+    return answerers.map(({ fn, isCertain }) => {
+      const handler = fn === undefined ? undefined : this.handlers.get(fn);
+      return { handler, name: handler?.name ?? '', isCertain };
+    });
+  }
+
+  /** What is registered for the errors of a route; a function that isn't in sight, only where it can be nothing else. */
+  private receiversOf(placed: PlacedRoute, route: RouteWritten): Receiver[] {
+    return this.application.behind(placed, route).flatMap(({ fn, name, isForErrors }) => {
+      const handler = this.handlerOf(fn);
+      const isReceiver = handler ? handler.takesErrors : isForErrors;
+      return isReceiver ? [{ handler, name: name || (handler?.name ?? ''), isCertain: true }] : [];
+    });
   }
 
   private handlerOf(id: HandlerId): AnsweringHandler | undefined {
@@ -146,6 +176,7 @@ class RouteTable {
         own: placed.below,
         refusals: [],
         last: undefined,
+        receivers: this.receiversOf(placed, route),
         unseen: undefined,
       };
       this.drafts.set(key, draft);
@@ -168,7 +199,9 @@ function routesIn(
 ): Route[] {
   const names = new Map([...hooks, ...handlers]);
   const all = [...names.keys()];
-  const silences = [...handlers.keys()].flatMap(({ silence }) => silence ?? []);
+  const silences = [...handlers.keys()].flatMap((one) =>
+    one.silence && answersOf(one).length === 0 ? one.silence : [],
+  );
   const answersFrom = (handler: AnsweringHandler): readonly Answer[] => {
     const reached = { methods, path, below: below.get(handler) };
     const own = answersOf(handler).filter(({ tests }) => !tests || mayReach(tests, reached));

@@ -1,3 +1,4 @@
+import { keyOfError } from '../analysis/application/error-handlers/error-made.js';
 import type { Application } from '../analysis/application/model/application.js';
 import type { HandlerId } from '../analysis/application/routing/written.js';
 import type { Answer, AnsweringHandler, FileAnswers } from './answer.js';
@@ -19,10 +20,10 @@ export class ThrownBelow {
   }
 
   /** The responses of a handler, and the errors of functions that it calls, unless it is seen to throw the same itself. */
-  with({ id, answers }: AnsweringHandler): Answer[] {
-    const own = new Set(answers.flatMap(({ isThrown, statuses }) => (isThrown ? [String(statuses)] : [])));
-    const others = this.below(id, new Set([id]), 0).filter(({ statuses }) => !own.has(String(statuses)));
-    return [...answers, ...others];
+  with({ id, answers, errors }: AnsweringHandler): Answer[] {
+    const own = new Set([...answers, ...errors].flatMap((one) => (one.isThrown ? [errorOf(one)] : [])));
+    const others = this.below(id, new Set([id]), 0).filter((one) => !own.has(errorOf(one)));
+    return [...answers, ...errors, ...others];
   }
 
   private below(id: HandlerId, seen: Set<HandlerId>, depth: number): Answer[] {
@@ -35,7 +36,12 @@ export class ThrownBelow {
       if (known && known.kind !== 'function') return [];
       if (known) this.taken.add(known);
       const thrown = known?.answers.filter(({ isThrown, statuses }) => isThrown && statuses) ?? [];
-      return [...thrown, ...this.below(callee, seen, depth + 1)];
+      return [...thrown, ...(known?.errors ?? []), ...this.below(callee, seen, depth + 1)];
     });
   }
+}
+
+/** What distinguishes errors of called functions: the status, or all that is known of one that has none. */
+function errorOf({ statuses, error }: Answer): string {
+  return statuses || !error ? String(statuses) : keyOfError(error);
 }

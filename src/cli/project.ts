@@ -3,8 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { ESLint } from 'eslint';
 import { mayPassOn, mayWire } from '../analysis/may-wire.js';
 import { mayAnswer } from '../analysis/text-filter.js';
-import type { FileAnswers } from '../answers/answer.js';
-import { type ReadContext, listenForAnswers } from '../answers/listen.js';
+import type { ErrorOutcome, FileAnswers } from '../answers/answer.js';
+import { errorsIn, takesErrors } from '../answers/errors.js';
+import { type ReadContext, listenForAnswers, listenForErrors } from '../answers/listen.js';
 import { regularText } from '../project/regular.js';
 import { configuredBy, type FileConfig, loadESLint, readingESLint } from './eslint.js';
 import { EXIT, Failure } from './exit-codes.js';
@@ -21,6 +22,8 @@ export interface Problem {
 /** The result of reading a project. */
 export interface ProjectAnswers {
   readonly files: readonly FileAnswers[];
+  /** What its functions that answer errors answer to those of the files. */
+  readonly outcomes: readonly ErrorOutcome[];
   readonly problems: readonly Problem[];
   /** The number of files that were considered. */
   readonly looked: number;
@@ -42,7 +45,7 @@ export async function readProject(
   const choosing = new Class({ cwd, ...(usual && configuredBy(usual)) });
   const { chosen, problems } = await chosenFiles(choosing, Class.configType, patterns, cwd);
   const hasConfiguration = usual === undefined;
-  if (chosen.length === 0) return { files: [], problems, looked: 0, hasConfiguration };
+  if (chosen.length === 0) return { files: [], outcomes: [], problems, looked: 0, hasConfiguration };
   const found = new Map<string, FileAnswers>();
   const off = new Set(chosen.flatMap(({ config }) => Object.keys(config.rules ?? {})));
   const parsing = readingESLint(eslint, cwd, off, () => ({}));
@@ -59,8 +62,26 @@ export async function readProject(
     if (problem) problems.push(problem);
   }
   progress.end();
-  return { files: [...found.values()], problems, looked: chosen.length, hasConfiguration };
+  const files = [...found.values()];
+  const outcomes: ErrorOutcome[] = [];
+  const receiving = files.filter(takesErrors);
+  // What answers an error may make another one of it.
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const errors = errorsIn(files, outcomes);
+    const answering = readingESLint(eslint, cwd, off, (context) =>
+      listenForErrors(context as ReadContext, errors, (some) => outcomes.push(...some)),
+    );
+    for (const { file } of errors.length > 0 ? receiving : []) {
+      await setImmediate();
+      const text = regularText(file, LONGEST_LINTED);
+      if (text !== undefined) await unparsed(answering, file, text, cwd);
+    }
+  }
+  return { files, outcomes, problems, looked: chosen.length, hasConfiguration };
 }
+
+/** How often errors may be made of others. */
+const MOST_ROUNDS = 3;
 
 /** In bytes: a linted file may be longer than the others that are read for it. */
 const LONGEST_LINTED = 10_000_000;

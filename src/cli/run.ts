@@ -68,7 +68,7 @@ async function answer(options: Options, around: Surroundings): Promise<number> {
   const read = await readProject(options.patterns, cwd, progressOn(errors));
   if (!read.hasConfiguration) errors.write(`${WITHOUT_CONFIGURATION}\n`);
   const problems = [...read.problems];
-  const all = routesOf(read.files);
+  const all = routesOf(read.files, read.outcomes);
   const left = leftOut(read.files);
   if (left !== undefined) errors.write(`${left}\n`);
   const routes = withoutStatuses(all, options.ignores);

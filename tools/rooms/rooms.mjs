@@ -39,7 +39,7 @@ export const ROOMS = {
   },
   analysis: {
     holds:
-      'the pipeline: `text-filter.ts` (may the text answer requests?), `analyze.ts` (opens a file), `execute-file.ts` (runs its handlers), `uncalled-functions.ts` (and the functions that nothing called), `analyze-other.ts` (another file as if it were linted)',
+      'the pipeline: `text-filter.ts` (may the text answer requests?), `analyze.ts` (opens a file), `execute-file.ts` (runs its handlers), `uncalled-functions.ts` (and the functions that nothing called), `error-answers.ts` (and those that answer errors, with each of some errors), `analyze-other.ts` (another file as if it were linted)',
     imports: ['knowledge', 'project', 'types', 'frameworks', 'settings', 'analysis'],
   },
   'analysis/syntax': {
@@ -77,6 +77,10 @@ export const ROOMS = {
   'analysis/application/entry-points': {
     holds: 'which functions answer requests, and what their contracts declare',
     imports: ['knowledge', 'frameworks/language', 'analysis/syntax', 'analysis/symbols', 'analysis/interpreter'],
+  },
+  'analysis/application/error-handlers': {
+    holds: 'errors as they leave handlers, and as they are passed to what answers them',
+    imports: ['frameworks/language', 'analysis/syntax', 'analysis/interpreter'],
   },
   'analysis/summaries': {
     holds: 'which function of the project a call runs, wherever that is written, and what the function does',

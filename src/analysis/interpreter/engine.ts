@@ -25,6 +25,14 @@ export interface Emission {
   readonly root: Root;
   /** The calls that lead from the handler to where it leaves, outermost first. */
   readonly via: readonly Node[];
+  readonly thrown: Thrown | undefined;
+}
+
+/** An error that leaves a handler. */
+export interface Thrown {
+  readonly value: Value;
+  /** The status that the response had by then. */
+  readonly staged: Value | undefined;
 }
 
 /** The statuses that a route's own contract declares. */
@@ -89,6 +97,8 @@ export interface Root {
   readonly defaults: DefaultStatus | undefined;
   readonly isHandler: boolean;
   readonly isErrorHandler: boolean;
+  /** Whether nothing has been answered before it, where that could be. */
+  readonly isUnanswered?: boolean | undefined;
   /** Whether a POST that reaches it has been done before, and a GET of a page is to follow. */
   readonly isOfPages?: boolean | undefined;
   /** Whether it identifies the client by a verified credential. */
@@ -165,16 +175,18 @@ export interface Inert {
   readonly origin: Origin | undefined;
 }
 
-/** A plain object that leaves a handler as an error. */
-export interface ThrownObject {
+/** An object that leaves a handler as an error, and of which it depends on what answers it what its status comes to. */
+export interface ThrownObject extends Thrown {
   readonly value: ObjectValue;
   readonly root: Root;
+  readonly node: Node;
+  /** What it has in the place of a status, though that is none of an error. */
+  readonly status: Value | undefined;
 }
 
 /** What is shared by all executions in one file. */
 export class Engine {
   readonly emissions: Emission[] = [];
-  /** Those of which it depends on what handles them what their status comes to. */
   readonly thrownObjects: ThrownObject[] = [];
   readonly late: UseAfterSend[] = [];
   readonly dropped: UnusedResponse[] = [];

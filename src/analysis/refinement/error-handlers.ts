@@ -8,8 +8,9 @@ import {
   isOfClass,
 } from '../interpreter/framework-calls/error-answers.js';
 import { nameIn } from '../syntax/names.js';
-import { bare, type Node } from '../syntax/syntax.js';
+import { bare, type FunctionNode, type Node } from '../syntax/syntax.js';
 import { engineFor } from '../application/entry-points/engine.js';
+import type { OpenFile } from '../analyze.js';
 import type { Leak } from '../facts/content/internals.js';
 import { isInText } from '../facts/content/leaking.js';
 import { type Answered, isForOthers, letsThrough } from '../facts/content/let-through.js';
@@ -55,15 +56,32 @@ function answersOf({ module, fn }: Answerer, opens: Opens): readonly HttpRespons
   return responses.filter(({ handler }) => handler.range.join() === fn.range.join());
 }
 
-/**
- * The responses of each function of the project that may answer an error in place of the framework; undefined for one that can't be read.
- */
-export function errorAnswers(response: HttpResponse, opens: Opens): readonly (readonly HttpResponse[] | undefined)[] {
+/** A function that answers errors, in its file. */
+export interface ErrorHandler {
+  readonly file: OpenFile;
+  readonly fn: FunctionNode;
+}
+
+/** The functions of the project that may answer an error in place of the framework; undefined for one that can't be read. */
+export function handlersFor(response: HttpResponse, opens: Opens): readonly (ErrorHandler | undefined)[] {
+  return answerersFor(response).map((one) => {
+    const file = one && opens(one.module);
+    return file && { file, fn: one.fn };
+  });
+}
+
+/** The same in the order of the framework, as far as the first that certainly answers it, without opening their files. */
+export function answerersFor(response: HttpResponse): readonly ((Answerer & { isCertain: boolean }) | undefined)[] {
   const { answeredBy: table, path, node } = response;
   if (!table) return [];
   const engine = engineFor(path.file);
-  const error: Answered = { of: classOfError(engine, madeAt(response)), isText: false, table };
-  return answerersOf(engine, table, node)
-    .filter((one) => !one || mayTake(engine, one, error.of, table))
-    .map((one) => one && answersOf(one, opens).filter((answer) => !isForOthers(answer, error)));
+  const of = classOfError(engine, madeAt(response));
+  const possible = answerersOf(engine, table, node).filter((one) => !one || mayTake(engine, one, of, table));
+  const marked = possible.map((one) => one && { ...one, isCertain: certainlyTakes(engine, one, of, table) });
+  const end = marked.findIndex((one) => one?.isCertain ?? true);
+  return end < 0 ? marked : marked.slice(0, end + 1);
+}
+
+function certainlyTakes({ file }: Engine, { takes }: Answerer, of: ErrorClass, table: ErrorAnswers): boolean {
+  return takes.length === 0 || takes.some((one) => isOfClass(of, nameIn(file, bare(one)), table) === true);
 }

@@ -147,6 +147,7 @@ function responseOf(engine: Engine, emission: Emission, draft: ResponseState, st
     carriesHeaders: facts?.headerless !== true,
     evidence: draft.evidence,
     isError: inherited(draft.shape, 'role') === 'error',
+    thrown: emission.thrown,
     answeredBy: facts?.answeredBy,
     framework: facts?.framework ?? 'HTTP',
     forbiddenBody: status.codes?.length === 1 ? bodyWith?.[status.code] : undefined,

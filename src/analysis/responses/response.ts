@@ -1,6 +1,6 @@
 import type { ErrorAnswers, ForbiddenBody, HeaderWriter } from '../../frameworks/language/shape.js';
 import type { Body } from './body.js';
-import type { Contract, Mount } from '../interpreter/engine.js';
+import type { Contract, Mount, Thrown } from '../interpreter/engine.js';
 import type { MadeBy } from '../interpreter/state/response-state.js';
 import type { SideEffects } from '../facts/effects/side-effects.js';
 import type { HeaderFields } from './header-fields.js';
@@ -36,6 +36,7 @@ export interface HttpResponse {
   readonly evidence: Evidence;
   /** Whether it is an error, which an error handler answers. */
   readonly isError: boolean;
+  readonly thrown: Thrown | undefined;
   /** What may answer an error in place of the framework. */
   readonly answeredBy: ErrorAnswers | undefined;
   /** For messages: the framework's name. */

@@ -68,7 +68,7 @@ export interface Line {
   readonly body: string;
   /** Header fields that are certainly set, in their usual spelling. */
   readonly fields: string;
-  /** The guard that answers; empty for the handler itself. */
+  /** The guard that answers, and the error handler that does in its place; empty for the handler itself. */
   readonly by: string;
   readonly places: readonly Place[];
 }
@@ -88,7 +88,7 @@ export function linesOf(route: Route): Line[] {
       status,
       body: bodiesText(answers),
       fields: commonFields(answers).map(fieldName).join(', '),
-      by: answers[0]?.by ?? '',
+      by: [answers[0]?.by, answers[0]?.through].filter(Boolean).join(', '),
     };
     const key = JSON.stringify(line);
     const known = lines.get(key) ?? { ...line, places: [] };

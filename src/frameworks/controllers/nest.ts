@@ -166,7 +166,10 @@ const filters: ErrorAnswers = {
 /** It answers with `status`, with any other members. */
 const exception: Shape = {
   ...errorOf('Nest', { headerless: true, saysBody: true, answeredBy: filters }),
-  members: { status: assigns(setsStatus(0)) },
+  members: {
+    status: { reads: 'status', ...assigns(setsStatus(0)) },
+    getStatus: { call: { effects: [], gives: { reads: 'status' } } },
+  },
 };
 
 /** An object is the whole body; a text becomes the `message` of the framework's own. */

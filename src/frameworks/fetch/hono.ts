@@ -193,6 +193,7 @@ const exception: Shape = {
     answeredBy: handledBy(['onError'], { bases: ['HTTPException'], content: ['getResponse', 'res'] }),
   },
   members: {
+    status: { reads: 'status' },
     getResponse: {
       call: { target: { derives: 'status and headers' }, effects: [{ does: 'opaqueBody' }], gives: response },
     },

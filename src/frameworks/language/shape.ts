@@ -479,7 +479,7 @@ export interface Shape {
   readonly construct?: Call | readonly Call[];
   /** Effects of assigning to it; the assigned value is argument 0. */
   readonly write?: readonly Effect[];
-  readonly reads?: RequestFact | 'headers' | 'status' | 'body' | ProgressFact;
+  readonly reads?: RequestFact | 'headers' | 'status' | 'staged status' | 'body' | ProgressFact;
   /** Of the request's path: it comes without the host, and without the query. */
   readonly isPathAlone?: boolean;
   /** What of the request a value of this shape is. */

@@ -56,7 +56,7 @@ export const response: Shape = {
   facts,
   handler: () => handler,
   members: {
-    statusCode: assigns(setsStatus(0)),
+    statusCode: { reads: 'staged status', ...assigns(setsStatus(0)) },
     statusMessage: assigns(says(arg(0))),
     writeHead: chain(
       setsStatus(0),

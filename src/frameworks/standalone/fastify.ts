@@ -96,7 +96,7 @@ export const reply: Shape = {
   members: {
     code: chain(setsStatus(0)),
     status: chain(setsStatus(0)),
-    statusCode: assigns(setsStatus(0)),
+    statusCode: { reads: 'staged status', ...assigns(setsStatus(0)) },
     header: setsOne,
     headers: chain(setsHeaders(arg(0))),
     type: chain(setsHeader('content-type', arg(0))),

@@ -103,6 +103,11 @@ export class Application {
     return this.pipelines.hooksOn(way, path, route);
   }
 
+  /** What may answer errors of a route for the sake of its routers, in order. */
+  behind({ way, path }: PlacedRoute, route: RouteWritten): readonly Hook[] {
+    return this.pipelines.errorHooksOn(way, path, route);
+  }
+
   /** What runs before a function wherever that is registered: the guards of a controller, in order. */
   beforeHandler(handler: HandlerId): readonly Hook[] {
     return this.ofHandlers.get(handler) ?? [];

@@ -49,6 +49,11 @@ export class OnRouters<One extends OnRouter> {
     });
   }
 
+  /** All that is registered on a router. */
+  all(router: RouterId): One[] {
+    return this.on(router, 0).map(({ one }) => one);
+  }
+
   private on(router: RouterId, depth: number): Registered<One>[] {
     const own = (this.own.get(router) ?? []).map((one) => ({ one, turn: one.turn }));
     const plugins: readonly Mount[] = depth < DEEPEST ? this.plugins.on(router) : [];

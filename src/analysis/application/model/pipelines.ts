@@ -79,21 +79,33 @@ export class Pipelines {
    * @param path the whole one of the route
    */
   hooksOn(way: Way, path: string, { turn, methods }: Pick<RouteWritten, 'turn' | 'methods'>): HookBefore[] {
-    const above = way[0]?.path ?? '';
-    const segments = path.split('/');
-    const isFor = (one: PathWritten, below: string, isExact?: boolean): boolean =>
-      (!one.methods || !methods || one.methods.some((method) => methods.includes(method))) &&
-      this.covers(segments, below, one.path, isExact);
+    const route = { path, methods, above: way[0]?.path ?? '' };
     return way.flatMap((step, at) => {
-      const found = this.hooks.before(step.router, untilOn(way, at, turn)).filter(({ one }) => {
-        const { path: own = '', except = [], isExact, patterns } = one;
-        const isMeant = own === '' || isFor({ ...one, path: own }, withNames(step.path), isExact);
-        const isAmongThem = isAmong(path.slice(withNames(step.path).length) || '/', patterns);
-        return isMeant && isAmongThem && !except.some((spared) => isFor(spared, above, true));
-      });
+      const before = this.hooks.before(step.router, untilOn(way, at, turn));
       const below = pathAt(way, at, path);
-      return found.map((one) => ({ ...one, below }));
+      return before.filter(({ one }) => this.isMeant(one, step, route)).map((one) => ({ ...one, below }));
     });
+  }
+
+  /** The functions on its routers that may receive the errors of a route, from the innermost router up, in the order of registration. */
+  errorHooksOn(way: Way, path: string, { methods }: Pick<RouteWritten, 'methods'>): Hook[] {
+    const route = { path, methods, above: way[0]?.path ?? '' };
+    return [...way].reverse().flatMap((step) => {
+      const on = this.hooks.all(step.router).filter((one) => this.isMeant(one, step, route));
+      return on.sort((a, b) => (a.turn?.order ?? 0) - (b.turn?.order ?? 0));
+    });
+  }
+
+  /** Whether what is registered on a router runs for a route below. */
+  private isMeant(one: Hook, step: Way[number], { path, methods, above }: Below): boolean {
+    const segments = path.split('/');
+    const isFor = (written: PathWritten, below: string, isExact?: boolean): boolean =>
+      (!written.methods || !methods || written.methods.some((method) => methods.includes(method))) &&
+      this.covers(segments, below, written.path, isExact);
+    const { path: own = '', except = [], isExact, patterns } = one;
+    const isOfPath = own === '' || isFor({ ...one, path: own }, withNames(step.path), isExact);
+    const isAmongThem = isAmong(path.slice(withNames(step.path).length) || '/', patterns);
+    return isOfPath && isAmongThem && !except.some((spared) => isFor(spared, above, true));
   }
 
   /** Whether a pattern below a path is for another path; each is read once. */
@@ -137,6 +149,14 @@ export class Pipelines {
     }
     return all;
   }
+}
+
+/** A route, for what is registered above it. */
+interface Below {
+  readonly path: string;
+  readonly methods: readonly string[] | undefined;
+  /** The path of the application. */
+  readonly above: string;
 }
 
 /** When a way leaves one of its routers: for the next one, or for what is registered on the last. */

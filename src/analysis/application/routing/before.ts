@@ -131,13 +131,18 @@ export class Guards {
   }
 
   /** How a call registers its arguments for requests of all methods, for each of its paths; empty where it doesn't. */
-  registeredForAll(call: CallNode): readonly Pick<Hook, 'path' | 'isExact' | 'isForEarlier'>[] {
+  registeredForAll(call: CallNode): readonly Pick<Hook, 'path' | 'isExact' | 'isForEarlier' | 'isForErrors'>[] {
     const called = bare(call.callee);
     if (called.type !== 'MemberExpression' || !this.mayRegister(called)) return [];
     const thing = thingAt(this.engine, called.object);
     if (!this.isPassedByAll(call, called, thing)) return [];
     const isForEarlier = this.isOfEarlier(call, called, thing);
-    return this.pathsOf(call, called, thing).map((path) => ({ ...this.reach(path, called, thing), isForEarlier }));
+    const isForErrors = thing !== undefined && declaredBy(called, thing).some(registersForErrors);
+    return this.pathsOf(call, called, thing).map((path) => ({
+      ...this.reach(path, called, thing),
+      isForEarlier,
+      ...(isForErrors && { isForErrors }),
+    }));
   }
 
   /** Whether a path stands for itself alone, as that of a route does: `app.all('/pots', requireUser)`. */
@@ -294,6 +299,13 @@ function nameOf({ property, computed }: TSESTree.MemberExpression): string {
 /** Whether requests of all methods pass such a registration; a plugin receives the router itself. */
 function isPassed({ methods, handler }: Registration): boolean {
   return !methods && !isPlugin(handler);
+}
+
+/** Whether a registration is of what answers errors: `app.setErrorHandler(fn)`. */
+function registersForErrors({ registers }: Call): boolean {
+  const handler = registers?.handler;
+  const [first] = typeof handler === 'object' ? handler.parameters : [];
+  return first?.role === 'caught';
 }
 
 /** The object of a method call. */

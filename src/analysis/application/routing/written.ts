@@ -142,6 +142,8 @@ export interface Hook {
   readonly methods?: readonly string[];
   /** What it is skipped for: paths below the application. */
   readonly except?: readonly PathWritten[];
+  /** Whether it answers errors, and runs for no other reason. */
+  readonly isForErrors?: boolean;
   /** Whether it runs for all routes of the application that its router is a part of. */
   readonly isOfApplication?: boolean;
   /** The router on which it is registered; absent: not visible. */

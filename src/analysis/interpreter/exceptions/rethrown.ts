@@ -35,7 +35,8 @@ export function isDoubtful({ engine }: Activation, state: State): boolean {
   return !canReach({ engine, error: handling.thrown.value, variable: handling.variable, state }, handling.tests);
 }
 
-function isSameError(one: Value, other: Value): boolean {
+/** Whether two values are one error, at different places. */
+export function isSameError(one: Value, other: Value): boolean {
   if (one.kind === 'framework-object' && other.kind === 'framework-object') return one.draft === other.draft;
   return one.kind === 'object' && other.kind === 'object' && one.node === other.node;
 }

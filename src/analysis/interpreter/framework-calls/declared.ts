@@ -7,6 +7,7 @@ import { constant, frameworkObject, unknown, type Value } from '../values/values
 import { applyEffects, readOperand, type Site } from './effects.js';
 import { emit } from './emission.js';
 import type { Activation } from '../engine.js';
+import { written } from '../members/members.js';
 import { overloadFor } from './overloads.js';
 import { pathMatches, requestFact } from '../state/request-facts.js';
 import { routePath } from './route-path.js';
@@ -39,6 +40,7 @@ export function applyCall(
   if (!given) return unknown(node);
   const fact = requestFact(x.engine, given, node);
   if (fact) return fact;
+  if (receiver && given.reads === 'status') return written(receiver, 'status', node, state);
   const evidence = receiver?.evidence ?? 'import';
   const path = keptPath(x, call, site, state);
   return frameworkObject(given, id, evidence, node, path, call.binds ? args : undefined);

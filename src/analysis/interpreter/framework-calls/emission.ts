@@ -19,7 +19,7 @@ import { classMember } from '../members/class-members.js';
 import { isErrorCode } from '../values/conventions.js';
 import { isOfType } from './overloads.js';
 import { isDoubtful } from '../exceptions/rethrown.js';
-import type { Activation, Engine, Leaves } from '../engine.js';
+import type { Activation, Engine, Leaves, Root } from '../engine.js';
 import { headerEntries } from '../members/headers.js';
 import { withConstants, withImportedFields } from '../names/imports.js';
 import { withNamedCodes } from './told-codes.js';
@@ -36,13 +36,13 @@ export function emit(x: Activation, value: Value, node: Node, leaves: Leaves, st
       return;
     case 'framework-object': {
       const draft = value.draft && state.draft(value.draft);
-      if (draft && isAnswer(draft.shape, leaves) && !isRequest(value.shape)) push(x, draft, node, leaves, state);
+      if (draft && isAnswer(draft.shape, leaves) && !isRequest(value.shape)) push(x, draft, value, node, leaves, state);
       return;
     }
     case 'object': {
       const draft = leaves === 'thrown' ? errorDraft(x, value) : resultDraft(x, value, state);
-      if (draft) push(x, draft, node, leaves, state);
-      else if (leaves === 'thrown') noteThrown(x, value, state);
+      if (draft) push(x, draft, value, node, leaves, state);
+      else if (leaves === 'thrown') noteThrown(x, value, node, state);
       return;
     }
     default:
@@ -74,12 +74,18 @@ function isAnswer(shape: Shape, leaves: Leaves): boolean {
   return role === 'response' || (role === 'error' && (leaves === 'thrown' || leaves === 'returned'));
 }
 
-function push(x: Activation, answer: ResponseState, node: Node, leaves: Leaves, state: State): void {
+function push(x: Activation, answer: ResponseState, value: Value, node: Node, leaves: Leaves, state: State): void {
   const { engine, root } = x;
   if (isDoubtful(x, state)) return;
   const draft = leaves === 'thrown' ? thrownDraft(x, answer, state) : answer;
-  if (root && !engine.budget.exhausted)
-    engine.emissions.push({ draft: withBodyRead(engine, draft), node, leaves, state: state.fork(), root, via: x.via });
+  if (!root || engine.budget.exhausted) return;
+  const thrown = leaves === 'thrown' ? { value, staged: stagedStatus(root, state) } : undefined;
+  const sent = withBodyRead(engine, draft);
+  engine.emissions.push({ draft: sent, node, leaves, state: state.fork(), root, via: x.via, thrown });
+}
+
+function stagedStatus({ response }: Root, state: State): Value | undefined {
+  return response?.draft && state.draft(response.draft)?.status;
 }
 
 function withBodyRead(engine: Engine, draft: ResponseState): ResponseState {
@@ -117,7 +123,7 @@ function metByStaged(error: ResponseState, { headers, redirect }: ResponseState,
 }
 
 /** Error members that servers read a status from, in the order of `http-errors` and finalhandler. */
-const STATUS_MEMBERS = ['status', 'statusCode'];
+export const STATUS_MEMBERS = ['status', 'statusCode'];
 /** Members that only a project's own error handler reads; their value must be an error's code. */
 const OWN_STATUS_MEMBERS = ['httpStatusCode', 'httpStatus', 'httpCode'];
 
@@ -157,11 +163,14 @@ function memberOfError({ engine }: Activation, value: ObjectValue, name: string)
 
 const ERROR: Shape = { name: 'error', role: 'error' };
 
-/** Notes an object whose status is no number of an error: what it comes to depends on what answers it. */
-function noteThrown(x: Activation, value: ObjectValue, state: State): void {
+/** Notes an object without the status of an error: what it comes to depends on what answers it. */
+function noteThrown(x: Activation, value: ObjectValue, node: Node, state: State): void {
   const { engine, root } = x;
-  const status = root && statusOfError(x, value);
-  if (root && status?.kind === 'constant' && !isDoubtful(x, state)) engine.thrownObjects.push({ value, root });
+  if (!root || isDoubtful(x, state)) return;
+  const found = statusOfError(x, value);
+  const status = found?.kind === 'constant' ? found : undefined;
+  if (status || value.ofClass)
+    engine.thrownObjects.push({ value, staged: stagedStatus(root, state), root, node, status });
 }
 
 /** A plain object that the framework sends as the response it describes. */

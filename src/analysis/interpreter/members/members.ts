@@ -149,10 +149,11 @@ function memberOfObject(x: Activation, of: FrameworkObject, name: string, node: 
   if (!shape) return unknownMember(of, name, node);
   const fact = requestFact(x.engine, shape, node);
   if (fact) return fact;
-  if (shape.reads === 'isSent' || shape.reads === 'isCommitted') return progress(of, shape.reads, node, state);
+  if (shape.reads === 'isSent' || shape.reads === 'isCommitted') return progress(x, of, shape.reads, node, state);
   if (shape.role === 'caught') return { kind: 'caught', member: [], node };
   if (shape.reads === 'headers') return readHeaders(of, node, state);
   if (shape.reads === 'status' || shape.reads === 'body') return written(of, shape.reads, node, state);
+  if (shape.reads === 'staged status' && x.root?.isUnanswered) return written(of, 'status', node, state);
   if (isOfRequest(shape)) return unknownMember(of, name, node);
   if (shape.call || shape.construct || (shape.write && !shape.members))
     return { kind: 'method', shape, receiver: of, node };
@@ -183,7 +184,7 @@ function changesResponse({ call }: Shape): boolean {
 }
 
 /** What a response was made with. */
-function written({ draft: id }: FrameworkObject, part: 'status' | 'body', node: Node, state: State): Value {
+export function written({ draft: id }: FrameworkObject, part: 'status' | 'body', node: Node, state: State): Value {
   const draft = id && state.draft(id);
   if (!draft) return unknown(node);
   const { status, defaultStatus, body } = draft;
@@ -194,9 +195,16 @@ function written({ draft: id }: FrameworkObject, part: 'status' | 'body', node: 
 }
 
 /** Whether a response has gone, as far as that is certain; `false` is never certain, as other code may have had it before. */
-function progress({ draft: id }: FrameworkObject, fact: ProgressFact, node: Node, state: State): Value {
+function progress(
+  { root }: Activation,
+  { draft: id }: FrameworkObject,
+  fact: ProgressFact,
+  node: Node,
+  state: State,
+): Value {
   const draft = id && state.draft(id);
   const isTrue = draft && (draft.sent === 'yes' || (fact === 'isCommitted' && draft.committed));
+  if (root?.isUnanswered && draft?.sent === 'no') return constant(false, node, true);
   return isTrue ? constant(true, node, true) : { ...unknown(node), goneOf: id };
 }
 

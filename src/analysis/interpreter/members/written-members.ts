@@ -7,7 +7,7 @@ import { withOneMember } from '../values/value-bounds.js';
 import type { State } from '../state/state.js';
 import type { FrameworkObject, Value } from '../values/values.js';
 
-// A member that the code itself writes to a response, in place of the framework's or beside it: `res.json = (data, status = 200) => …`,
+// A member that the code itself writes to a response or an error, in place of the framework's or beside it: `res.json = (data, status = 200) => …`,
 // `res.fail = (message) => …`.
 
 /** Stores the value that a path writes to a member of a framework object. */
@@ -40,7 +40,7 @@ export function writtenMember(
 
 function answers(shape: Shape): boolean {
   const role = inherited(shape, 'role');
-  return role === 'response' || role === 'context';
+  return role === 'response' || role === 'context' || role === 'error';
 }
 
 /** Replaces the value of a variable, of `this` or of a member of one of them. */

@@ -1,0 +1,72 @@
+import { engineFor } from './application/entry-points/engine.js';
+import { findRoots, type Start } from './application/entry-points/roots.js';
+import type { ErrorMade } from './application/error-handlers/error-made.js';
+import { errorValue } from './application/error-handlers/error-value.js';
+import { executeStart } from './execute-file.js';
+import type { Emission, Engine, Exit, Root, ThrownObject } from './interpreter/engine.js';
+import { changedResponse } from './interpreter/state/response-state.js';
+import type { State } from './interpreter/state/state.js';
+import type { Value } from './interpreter/values/values.js';
+import type { SourceFile } from './symbols/file.js';
+
+/** The status of a response on which none has been set (Express 5.2, Fastify 5.12, Hono 4.13). */
+const USUAL = 200;
+
+/** A function that answers errors, executed with one of them. */
+export interface ErrorAnswered {
+  readonly engine: Engine;
+  readonly root: Root;
+  readonly error: ErrorMade;
+  /** The error as the function received it. */
+  readonly value: Value;
+  readonly exits: readonly Exit[];
+  readonly emissions: readonly Emission[];
+  readonly thrownObjects: readonly ThrownObject[];
+}
+
+/**
+ * Executes functions of a file that answer errors, with each of some errors.
+ * @param isWanted which of the functions
+ */
+export function executeWithErrors(
+  file: SourceFile,
+  errors: readonly ErrorMade[],
+  isWanted: (root: Root) => boolean = () => true,
+): ErrorAnswered[] {
+  const engine = engineFor(file);
+  const starts = findRoots(engine).handlers.filter(({ root, args }) => args.some(isCaught) && isWanted(root));
+  return starts.flatMap((start) => errors.map((error) => answered(engine, start, error)));
+}
+
+function answered(engine: Engine, start: Start, error: ErrorMade): ErrorAnswered {
+  const root: Root = { ...start.root, isUnanswered: true };
+  const { budget, emissions, thrownObjects } = engine;
+  const before = [emissions.length, thrownObjects.length] as const;
+  budget.extend(engine.file.sourceCode.text.length);
+  const state = start.state.fork();
+  stage(root, error, state);
+  const value = errorValue(engine, error, root.fn, state);
+  const args = start.args.map((one) => (isCaught(one) ? value : one));
+  const exits = executeStart(engine, { root, state, args });
+  return {
+    engine,
+    root,
+    error,
+    value,
+    exits,
+    emissions: emissions.slice(before[0]),
+    thrownObjects: thrownObjects.slice(before[1]),
+  };
+}
+
+/** The response as it was when the error was thrown: what has been set stays, and is sent where nothing else is set. */
+function stage({ response }: Root, { staged }: ErrorMade, state: State): void {
+  const draft = response?.draft && state.draft(response.draft);
+  if (!response?.draft || !draft || staged === 'unknown') return;
+  const defaultStatus = typeof staged === 'number' ? staged : USUAL;
+  state.setResponse(response.draft, changedResponse(draft, { defaultStatus }));
+}
+
+function isCaught({ kind }: Value): boolean {
+  return kind === 'caught';
+}
