@@ -72,7 +72,7 @@ class RouteTable {
     this.application = applicationOf(files);
     const handlers = files.flatMap((file) => file.handlers);
     // A handler's own file shows best what it answers, if it shows that it is one.
-    const byRank = [...handlers.filter(isOfOther), ...handlers.filter((one) => !isOfOther(one))];
+    const byRank = [0, 1, 2].flatMap((rank) => handlers.filter((one) => rankOf(one) === rank));
     this.handlers = new Map(byRank.map((one) => [one.id, one]));
     this.thrown = new ThrownBelow(files, this.handlers, this.application);
   }
@@ -188,8 +188,9 @@ class RouteTable {
   }
 }
 
-function isOfOther(handler: AnsweringHandler): boolean {
-  return handler.isOfOther === true;
+function rankOf({ isOfOther, kind }: AnsweringHandler): number {
+  if (isOfOther) return 1;
+  return kind === 'function' ? 0 : 2;
 }
 
 /** A route, or one for each set of methods that its handlers distinguish. */

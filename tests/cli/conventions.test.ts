@@ -111,6 +111,45 @@ test.each<[string, Record<string, string>, string[]]>([
     ['GET /shop/api/pots 200 401 403'],
   ],
   [
+    'React Router: middleware of the root and of the routes around, in order, as it answered with 7.18',
+    {
+      'package.json': '{ "dependencies": { "react-router": "7.18.5" } }',
+      'app/root.tsx': `
+        import { requireKey } from './middleware/key';
+        export const middleware = [requireKey, async ({ request }, next) => {
+          const response = await next();
+          response.headers.set('x-root', '1');
+          return response;
+        }];
+        export const loader = () => Response.json({});`,
+      'app/middleware/key.ts': `
+        export async function requireKey({ request }, next) {
+          if (!request.headers.get('x-key')) throw new Response('no', { status: 401 });
+          return next();
+        }`,
+      'app/routes/users.tsx': `
+        import { redirect } from 'react-router';
+        export const unstable_middleware = [({ request }) => {
+          if (request.headers.has('x-old')) throw redirect('/login');
+          if (request.headers.has('x-bad')) return new Response('no', { status: 403 });
+        }];
+        export const loader = () => Response.json({ u: 1 });`,
+      'app/routes/users.$id.tsx': `
+        export const action = () => Response.json({}, { status: 201 });`,
+      'app/routes/users_.edit.tsx': `export const loader = () => Response.json({ u: 3 });`,
+      'app/routes/_auth/route.tsx': `
+        export const middleware = [() => { throw new Response('no', { status: 418 }); }];`,
+      'app/routes/_auth.cups.tsx': `export const loader = () => Response.json({ o: 1 });`,
+    },
+    [
+      'GET,HEAD /users 200 302 401 403',
+      'POST,PUT,PATCH,DELETE /users/:id 201 302 401 403',
+      'GET,HEAD /users/edit 200 401',
+      'GET,HEAD /cups 200 401 418',
+      'GET,HEAD handler loader 200',
+    ],
+  ],
+  [
     'Nuxt: middleware runs before every route, and what returns nothing goes on',
     {
       'package.json': '{ "dependencies": { "nuxt": "4.1.0" } }',

@@ -13,10 +13,13 @@ import {
 
 /** Whether no server runs the code of a file: it is a mock, runs in a browser, or a framework excludes it. */
 export function isUnserved(file: SourceFile): boolean {
-  const { path, census, settings, catalogue } = file;
+  const { path, census, settings, catalogue, project } = file;
   if ((!settings.mocks && isMock(path, census.imports)) || isBrowserWorker(file)) return true;
   return catalogue.unserved.some(
-    (one) => one.file.test(path) && (!one.imports || census.imports.some((module) => one.imports?.test(module))),
+    (one) =>
+      one.file.test(path) &&
+      (one.package === undefined || !project.lacks(one.package)) &&
+      (!one.imports || census.imports.some((module) => one.imports?.test(module))),
   );
 }
 

@@ -301,7 +301,7 @@ export const next: Framework = {
   // Copies that are kept beside a route.
   unserved: [
     // In private folders.
-    { file: /^(?=(?:.*\/)?route\.[cm]?[jt]sx?$)(?:.*?\/)?app\/(?:[^/]+\/)*?_/ },
+    { file: /^(?=(?:.*\/)?route\.[cm]?[jt]sx?$)(?:.*?\/)?app\/(?:[^/]+\/)*?_/, package: 'next' },
     { file: /^(?=(?:.*\/)?route[-_. ](?:backup|bak|old|orig|original|copy|broken|disabled)[^/]*$)(?:.*\/)?app\// },
   ],
 };

@@ -23,6 +23,14 @@ const action: Handler = {
 };
 const loader: Handler = { parameters: [context], returns: { response: true }, methods: ['GET', 'HEAD'] };
 
+/** React Router 7.18: those of the root and of all routes around it run before a route's loader and action, also where these have none. */
+const middleware: Handler = {
+  parameters: [context, { name: 'next', role: 'next', call: { effects: [] } }],
+  returns: { response: true },
+  goesOn: true,
+};
+const MIDDLEWARE = ['middleware', 'unstable_middleware'];
+
 const facts = { framework: 'Remix', strips: [], bodyWith: { 204: 'throws', 205: 'throws', 304: 'throws' } } as const;
 const response: Shape = { name: 'Response', base: fetchResponse, facts };
 /** Thrown without an init it answers 500 for a page and 200 for a route without one (react-router 7). */
@@ -61,6 +69,7 @@ const redirect: Shape = {
 };
 
 const types = {
+  MiddlewareFunction: { handler: middleware },
   LoaderFunction: { handler: loader },
   ActionFunction: { handler: action },
   LoaderFunctionArgs: { instance: context },
@@ -96,7 +105,8 @@ export const remix: Framework = {
       file: /^(?=.*\.[jt]sx?$)(?:.*\/)?app\/(?:routes\/.|root\.[jt]sx?$)/,
       route: remixRoute,
       names: 'dots',
-      exports: { loader, action },
+      nested: { root: 'app/root', folder: 'app/routes', exports: MIDDLEWARE },
+      exports: { loader, action, ...Object.fromEntries(MIDDLEWARE.map((name) => [name, middleware])) },
     },
   ],
   exports: { loader, action },

@@ -799,6 +799,11 @@ export interface FileRoute {
    * the place that `route` matches begins.
    */
   readonly before?: readonly string[];
+  /**
+   * Files whose exports of these names run before its own: this one, from the folder in which the part of the place that `route` matches
+   * begins, and those in which the path of its file begins, by the parts of its name: `users` before `users.$id`.
+   */
+  readonly nested?: { readonly root: string; readonly folder: string; readonly exports: readonly string[] };
   /** It runs before all routes in the folder of its application: the group named `before` of `file`. */
   readonly first?: boolean;
   /** Names of which one must be beside the file. */
@@ -839,6 +844,8 @@ export interface UnservedFiles {
   readonly file: RegExp;
   /** One of the modules that the file imports. */
   readonly imports?: RegExp;
+  /** A package that the project has; where nothing is known of its packages, the place is enough. */
+  readonly package?: string;
 }
 
 /** Files in which names without a declaration are exports of other files, which a framework imports by itself. */

@@ -198,7 +198,8 @@ function note(
   const isAlone = place.takesAll && !methods && !said && ![...beside.keys()].some(isMethodName);
   for (const { fn, ...more } of handlersIn(engine, value)) {
     const takesAll = isAlone && value.kind === 'function' && value.fn === fn && !more.entry;
-    found.set(fn, { ...info, ...more, takesAll });
+    const at = engine.file.modules.isOwn(fn) ? undefined : value.node;
+    found.set(fn, { ...info, ...more, takesAll, ...(at && { at }) });
   }
 }
 

@@ -36,7 +36,7 @@ export function handlersIn(engine: Engine, value: Value): HandlerFunction[] {
         ? given(engine, value, value.made.given)
         : [{ fn: value.fn, self: value.self, entry: undefined }];
     case 'array':
-      return value.elements.flatMap((one) => handlersIn(engine, one));
+      return value.elements.flatMap((one) => handlersIn(engine, seenThrough(engine, one)));
     case 'unknown': {
       const call = bare(value.node);
       return call.type === 'CallExpression' && !isContinuation(call) ? wrapped(engine, call) : [];

@@ -5,9 +5,10 @@ import { type Exported, exportsOf } from '../../symbols/exports.js';
 import { beginningOf } from '../../symbols/file-route.js';
 import type { SourceFile } from '../../symbols/file.js';
 import { bare, isFunction, type Node } from '../../syntax/syntax.js';
+import { codeAt } from '../../../project/modules/code-at.js';
 import { exportedValues } from '../entry-points/exports.js';
 import { fileRoutesOf } from '../entry-points/files.js';
-import { heldBy, type Names } from './ids.js';
+import { heldBy, idOf, type Names } from './ids.js';
 import { namesIn, spellingOf } from './references.js';
 import { type Hook, NOTHING_PASSED, type Prefix, type RouterId } from './written.js';
 
@@ -60,6 +61,31 @@ export function hooksByPlace(engine: Engine, names: Names): Hook[] {
         ...written,
       })),
     );
+  });
+}
+
+/** What the files around a route, by the parts of their names, have run before its functions. */
+export function hooksAround(engine: Engine): Hook[] {
+  const { path, modules } = engine.file;
+  return fileRoutesOf(engine).flatMap(({ route, nested }) => {
+    const begins = beginningOf(route, path);
+    if (!nested || begins === undefined) return [];
+    const { place } = modules.own;
+    const above = place.slice(0, place.length - path.length + begins);
+    const own = path.slice(begins + nested.folder.length + 1).replace(/(?:\/route)?\.\w{1,9}$/, '');
+    const ends = [...own.matchAll(/[./]|$/g)].map(({ index }) => own.slice(0, index));
+    const around = [
+      nested.root,
+      ...ends.flatMap((end) => [`${nested.folder}/${end}`, `${nested.folder}/${end}/route`]),
+    ];
+    const handlers = [...exportedValues(engine)].flatMap(([name, value]) =>
+      value.kind === 'function' && !nested.exports.includes(name) ? [idOf(engine.file, value.fn)] : [],
+    );
+    const written = { handlers, isForEarlier: false, before: NOTHING_PASSED };
+    return around.flatMap((one): Hook[] => {
+      const file = codeAt(above + one);
+      return file === undefined ? [] : nested.exports.map((name) => ({ fn: `${file}#${name}`, name, ...written }));
+    });
   });
 }
 

@@ -3,7 +3,7 @@ import { applicationsOf } from './applications.js';
 import { Asking, type LetsUnknownOn } from './asking.js';
 import { Guards } from './before.js';
 import { boundHooks } from './bound.js';
-import { hooksByPlace, prefixByPlace } from './conventions.js';
+import { hooksAround, hooksByPlace, prefixByPlace } from './conventions.js';
 import { decoratedHooks } from './decorated.js';
 import { documentsOf } from './documents/documents.js';
 import { textsExported } from './folder-written.js';
@@ -40,6 +40,7 @@ export function wiringOf(
     references: [...referencesOf(engine, names, guards), ...documents.references, ...procedures.references],
     hooks: [
       ...hooksByPlace(engine, names),
+      ...hooksAround(engine),
       ...hooksOf(engine, names, guards, packages),
       ...boundHooks(engine, names, packages),
       ...decorated.hooks,
