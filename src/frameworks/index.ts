@@ -54,6 +54,7 @@ import { tinyhttp } from './node/tinyhttp.js';
 import { trpcToOpenapi } from './standalone/trpc-to-openapi.js';
 import { tsRest } from './controllers/ts-rest.js';
 import { tsed } from './controllers/tsed.js';
+import { uwebsockets } from './standalone/uwebsockets.js';
 import { openapiDocuments } from './node/openapi-documents.js';
 import { exegesis } from './standalone/exegesis.js';
 import { tsoa } from './controllers/tsoa.js';
@@ -114,6 +115,7 @@ export const frameworks: readonly Framework[] = [
   tinyhttp,
   trpcToOpenapi,
   tsRest,
+  uwebsockets,
   betterCall,
   betterAuth,
   lambda,

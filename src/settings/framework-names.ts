@@ -54,6 +54,7 @@ export const FRAMEWORK_NAMES = [
   'tinyhttp',
   'trpc-to-openapi',
   'ts-rest',
+  'uwebsockets',
   'better-call',
   'better-auth',
   'lambda',
@@ -68,6 +69,7 @@ export const FRAMEWORK_NAMES = [
   'midway-errors',
   'directus-errors',
   'powertools-errors',
+  'graphql-errors',
   'fastify-error',
   'sessions',
 ] as const;

@@ -168,6 +168,42 @@ test.each<[string, Record<string, string>, string[]]>([
     ['GET /pots/:id 200 404 409', 'POST /hook 202', 'POST,PUT /pots 201'],
   ],
   [
+    "uWebSockets.js's routes",
+    {
+      'server.ts': `
+        import uWS from 'uWebSockets.js';
+        uWS.App().get('/pots/:id', (res, req) => {
+          if (!req.getParameter(0)) { res.writeStatus('404 Not Found').end('none'); return; }
+          res.end('text');
+        }).del('/pots/:id', (res, req) => {
+          res.cork(() => { res.writeStatus('204 No Content').end(); });
+        }).ws('/live', { upgrade: (res) => { res.writeStatus('401 Unauthorized').end(); } })
+          .any('/*', (res) => { res.writeHeader('X-One', '1').writeStatus('404 Not Found').end(); });`,
+    },
+    ['/* 200', 'DELETE /pots/:id 204', 'GET /live 401', 'GET /pots/:id 200 404'],
+  ],
+  [
+    'the application that Keystone extends',
+    {
+      'keystone.ts': `
+        import { config } from '@keystone-6/core';
+        import { cups } from './cups';
+        export default config({
+          server: {
+            extendExpressApp: (server, context) => {
+              server.get('/rest/pots', (req, res) => res.status(202).json({}));
+              server.use('/cups', cups);
+            },
+          },
+        });`,
+      'cups.ts': `
+        import express from 'express';
+        export const cups = express.Router();
+        cups.post('/', (req, res) => res.status(201).json({}));`,
+    },
+    ['GET /rest/pots 202', 'POST /cups 201'],
+  ],
+  [
     'applications and routers of Zodios',
     {
       'app.ts': `

@@ -10,6 +10,7 @@ const MISSING: Readonly<Record<string, { readonly parts: readonly RequestPart[];
   micro: { parts: ['params', 'query'], reason: "it has Node's request, and no router" },
   fetch: { parts: ['query'], reason: 'the Fetch standard has the URL alone, as a text' },
   encore: { parts: ['query'], reason: 'an endpoint receives all parts in one object' },
+  uwebsockets: { parts: ['body'], reason: 'a callback receives it in chunks' },
   convex: { parts: ['query'], reason: "its request is the Fetch standard's" },
   partykit: { parts: ['query'], reason: "its request is the Fetch standard's" },
   remix: { parts: ['query'], reason: "its request is the Fetch standard's" },
@@ -19,7 +20,7 @@ const MISSING: Readonly<Record<string, { readonly parts: readonly RequestPart[];
 /** Tables without a request. */
 const NO_SERVERS = [
   ...['http-errors', 'boom', 'restify-errors', 'feathers-errors', 'tsed-exceptions', 'curveball-errors', 'trpc'],
-  ...['strapi-errors', 'midway-errors', 'directus-errors', 'powertools-errors', 'fastify-error'],
+  ...['strapi-errors', 'midway-errors', 'directus-errors', 'powertools-errors', 'fastify-error', 'graphql-errors'],
   ...['api-problem', 'http-errors-enhanced', 'httpx-exception'],
   // Packages that are given the request of any framework.
   'sessions',

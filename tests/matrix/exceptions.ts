@@ -16,7 +16,7 @@ export const REQUIRED = [
 
 const NEVER_SUCCESS = ['api-problem', 'http-errors-enhanced', '@httpx/exception'];
 const ERRORS_ONLY = [
-  ...['Boom', 'restify-errors', 'Feathers', 'tRPC', '@fastify/error', 'Directus', 'Curveball'],
+  ...['Boom', 'restify-errors', 'Feathers', 'tRPC', 'GraphQL', '@fastify/error', 'Directus', 'Curveball'],
   ...NEVER_SUCCESS,
 ];
 const SUCCESS = ['created-needs-location', 'no-body-on-204', 'prefer-307-308'];
@@ -31,6 +31,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     ['no-200-business-error'],
     'its errors have no status below 400',
   ),
+  ...cells(['GraphQL'], ['no-200-business-error'], 'it answers errors with 200'),
   ...cells(['Feathers', 'tRPC', 'Curveball'], ['no-teapot'], 'it has no error for 418'),
 ];
 

@@ -5,7 +5,7 @@ import { table } from './table.mjs';
 const TITLES = {
   restify: 'restify',
   node: 'Node (http, https, http2)',
-  express: 'Express, Feathers, LoopBack 3, Directus, Medusa, Zodios, Google Cloud Functions',
+  express: 'Express, Feathers, LoopBack 3, Directus, Medusa, Zodios, Keystone, Google Cloud Functions',
   connect: 'Connect, Polka, 0http, Meteor',
   next: 'Next.js, Vercel',
   fetch: 'Fetch API: Cloudflare Workers, Deno, Bun, Node',
@@ -57,6 +57,7 @@ const TITLES = {
   tinyhttp: 'tinyhttp',
   'trpc-to-openapi': 'trpc-to-openapi',
   'ts-rest': 'ts-rest',
+  uwebsockets: 'uWebSockets.js',
   'better-call': 'better-call',
   'better-auth': 'Better Auth',
   lambda: 'AWS Lambda, Middy, Netlify',
@@ -71,6 +72,7 @@ const TITLES = {
   'midway-errors': 'Midway errors',
   'directus-errors': 'Directus errors',
   'powertools-errors': 'Powertools errors',
+  'graphql-errors': 'GraphQL errors: graphql-yoga, Apollo Server',
   'fastify-error': '@fastify/error',
   sessions: 'Sessions: Auth.js, Clerk, Auth0, Supabase and others',
 };

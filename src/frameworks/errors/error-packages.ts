@@ -20,8 +20,10 @@ import {
   blurs,
   bound,
   firstOf,
+  inside,
   lookup,
   made,
+  maySetHeaders,
   overloads,
   says,
   setsHeaders,
@@ -112,6 +114,20 @@ const powertools = {
   HttpError: { instance: powertoolsError, isBaseClass: true, construct: makes(powertoolsError) },
 };
 
+/**
+ * `new GraphQLError(message, { extensions: { http: { status, headers } } })`, as graphql-yoga 5.24 and Apollo Server 5.5 answer it; without
+ * such a status it is data with 200, or what a plugin says. Apollo Server takes header fields in a `HeaderMap` alone, and with any
+ * others it passes over the status too.
+ */
+const graphqlError: Shape = { ...errorOf('GraphQL'), members: {} };
+const graphqlHttp = inside(arg(1, 'extensions'), 'http');
+const graphqlMakes = makes(
+  graphqlError,
+  setsStatus(firstOf(inside(graphqlHttp, 'status'), made)),
+  maySetHeaders(firstOf(inside(graphqlHttp, 'headers'), made)),
+);
+const graphql = { GraphQLError: { instance: graphqlError, isBaseClass: true, construct: graphqlMakes } };
+
 const fastifyError = errorOf('Fastify', headerless);
 /** `createError(code, message, status)` returns a class; its instances have status 500 by default. */
 const fastifyFactory = overloads({ effects: [], binds: true, gives: madeClass(fastifyError, 2) });
@@ -194,6 +210,17 @@ export const errorPackages: readonly Framework[] = [
       '@aws-lambda-powertools/event-handler/http': powertools,
       '@aws-lambda-powertools/event-handler/rest': powertools,
     },
+  },
+  {
+    name: 'graphql-errors',
+    signs: ['\\bnew\\s+GraphQLError\\b'],
+    modules: {
+      graphql,
+      'graphql-yoga': { createGraphQLError: { call: graphqlMakes } },
+      '@apollo/server': { ApolloServer: {} },
+    },
+    // Clients read its syntax trees.
+    incidental: ['graphql'],
   },
   {
     name: 'fastify-error',

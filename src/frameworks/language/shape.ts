@@ -22,6 +22,8 @@ export type Operand =
   | { readonly from: 'maybe' }
   /** The object that the method is called on. */
   | { readonly from: 'receiver' }
+  /** The code that a text begins with: `'404 Not Found'`. */
+  | { readonly from: 'line'; readonly of: Operand }
   /** A member of another operand's value. */
   | { readonly from: 'member'; readonly of: Operand; readonly name: string };
 

@@ -39,6 +39,11 @@ export function lookup(key: Operand, table: Readonly<Record<string, Primitive>>)
   return { from: 'table', key, table };
 }
 
+/** The code at the beginning of a status line. */
+export function lineBeginning(of: Operand): Operand {
+  return { from: 'line', of };
+}
+
 export function fixed(value: Primitive): Operand {
   return { from: 'fixed', value };
 }

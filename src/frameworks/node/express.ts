@@ -1,5 +1,5 @@
 import { numberAlone, redirectStatusLast, twoArguments } from './express-legacy.js';
-import { request as nodeRequest, response as nodeResponse } from './node.js';
+import { handler as nodeHandler, request as nodeRequest, response as nodeResponse } from './node.js';
 import type { Framework, Handler, Shape } from '../language/shape.js';
 import {
   arg,
@@ -210,6 +210,19 @@ const extension: Shape = {
   call: { effects: [], registers: { handler: { parameters: [router] }, members: ['handler'] } },
 };
 
+/** Keystone (8.1.0) passes its application, or its HTTP server, to a function of the configuration. */
+const extended: Shape = {
+  name: 'application',
+  base: application,
+  members: { on: { call: { effects: [], gives: 'receiver', registers: { handler: nodeHandler, from: 1 } } } },
+};
+const keystone: Shape = {
+  call: {
+    effects: [],
+    registers: { handler: { parameters: [extended] }, members: ['server', 'extendExpressApp', 'extendHttpServer'] },
+  },
+};
+
 /** Zodios (@zodios/express 10.6.1): what the definition of the API refuses is answered by a handler that receives the issues. */
 const refusal: Handler = { parameters: [undefined, request, response, next] };
 const makes = (gives: Shape): Shape => ({
@@ -248,6 +261,7 @@ const framework: Framework = {
     loopback: { default: ofExpress.default },
     'ultimate-express': express,
     '@zodios/express': zodios,
+    '@keystone-6/core': { config: keystone },
     '@directus/extensions-sdk': { defineEndpoint: extension },
     '@medusajs/framework/http': medusa,
     '@medusajs/framework': medusa,

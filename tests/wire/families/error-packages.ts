@@ -3,6 +3,7 @@ import { errorPackages } from '../../../src/frameworks/errors/error-packages.js'
 import {
   enhancedErrorFixtures,
   fastifyErrorFixtures,
+  graphqlFixtures,
   httpxErrorFixtures,
   midwayErrorFixtures,
   problemFixtures,
@@ -12,6 +13,7 @@ import {
 import type { Family } from '../harness/family.js';
 import { express5 } from '../hosts/applications.js';
 import { fastify5 } from '../hosts/fastify.js';
+import { apollo, yoga } from '../hosts/graphql.js';
 import { trpc } from '../hosts/trpc.js';
 
 const NO_PACKAGE = 'the package is not installed here';
@@ -32,6 +34,7 @@ export const family: Family = {
     { hosts: [express5], fixtures: [...problemFixtures, ...enhancedErrorFixtures, ...httpxErrorFixtures] },
     { hosts: [fastify5], fixtures: fastifyErrorFixtures },
     { hosts: [trpc], fixtures: trpcFixtures },
+    { hosts: [apollo, yoga], fixtures: graphqlFixtures },
   ],
   notRun: {
     ...Object.fromEntries(

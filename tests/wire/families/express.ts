@@ -20,6 +20,8 @@ export const family: Family = {
     'loopback default': APPLICATION,
     '@zodios/express *': APPLICATION,
     'context *': APPLICATION,
+    '@keystone-6/core config': NO_PACKAGE,
+    'application on': "Keystone's, for a server of Node",
     'express-async-router AsyncRouter': NO_PACKAGE,
     'express-async-router AsyncRouter new': NO_PACKAGE,
     'express-promise-router default': NO_PACKAGE,

@@ -431,6 +431,7 @@ export function readOperand(x: Activation, operand: Operand, site: Site, state: 
   if (operand.from === 'member') return optionMember(x, readOperand(x, operand.of, site, state), operand.name, state);
   if (operand.from === 'maybe') return oneOf([unknown(site.node), { kind: 'absent', node: site.node }], site.node);
   if (operand.from === 'table') return looked(readOperand(x, operand.key, site, state), operand.table);
+  if (operand.from === 'line') return codeOfLine(withConstants(x.engine, readOperand(x, operand.of, site, state)));
   const argument = (operand.from === 'bound' ? (site.bound ?? []) : site.args)[operand.index];
   if (!argument) return { kind: 'absent', node: site.node };
   if (operand.from === 'mediaType') return isMediaType(argument) ? argument : unknown(argument.node);
@@ -440,6 +441,22 @@ export function readOperand(x: Activation, operand: Operand, site: Site, state: 
 
 function isMediaType(value: Value): boolean {
   return value.kind === 'constant' && String(value.value).includes('/');
+}
+
+/** The code of a status line; of any other value it is unknown. */
+function codeOfLine(line: Value): Value {
+  switch (line.kind) {
+    case 'constant': {
+      const [code] = /^\d{3}(?= |$)/.exec(String(line.value)) ?? [];
+      return code === undefined ? unknown(line.node) : constant(Number(code), line.node, true);
+    }
+    case 'choice':
+      return { ...line, whenTrue: codeOfLine(line.whenTrue), whenFalse: codeOfLine(line.whenFalse) };
+    case 'oneOf':
+      return oneOf(line.values.map(codeOfLine), line.node);
+    default:
+      return unknown(line.node);
+  }
 }
 
 /** A table's value for a constant; nothing for no value, and an unknown value for any other. */
