@@ -1,4 +1,5 @@
 /** The responses of a project, without nodes of syntax: as the command reads and prints them. */
+import type { MarksOfHandler } from '../analysis/application/routing/marks.js';
 import type { RequestTest } from './request-tests.js';
 import type { ErrorMade } from '../analysis/application/error-handlers/error-made.js';
 import type { FileWiring, HandlerId, Id, Place, RouteWritten } from '../analysis/application/routing/written.js';
@@ -118,6 +119,8 @@ export interface FileAnswers extends FileWiring {
   readonly calls: ReadonlyMap<Id, readonly Id[]>;
   /** Functions that stand at a route for each controller that is passed to them. */
   readonly adapters: readonly Id[];
+  /** What decorators mark methods with. */
+  readonly marks: ReadonlyMap<HandlerId, MarksOfHandler>;
   /** The number of handlers that only pass the request on. */
   readonly passing: number;
 }

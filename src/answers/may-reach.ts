@@ -1,3 +1,4 @@
+import type { MarksOfHandler, ReadMark } from '../analysis/application/routing/marks.js';
 import type { Comparison, Piece, RequestTest } from './request-tests.js';
 
 /** The requests of a route, as a function sees them. */
@@ -8,26 +9,45 @@ export interface Reaching {
   readonly path: string;
   /** The path from where the function is registered; absent: not visible. */
   readonly below?: string | undefined;
+  /** The marks of the route's handler. */
+  readonly marks?: MarksOfHandler | undefined;
 }
 
 /** Whether some request of a route may have passed such tests. What a function reads may be the path below its router. */
-export function mayReach(test: RequestTest, { methods, path, below }: Reaching): boolean {
+export function mayReach(test: RequestTest, { methods, path, below, marks }: Reaching): boolean {
   if (below === undefined) return true;
-  const paths = new Set([path, below]);
-  return (methods ?? [undefined]).some((method) => [...paths].some((one) => outcomeOf(test, method, one) !== false));
+  return (methods ?? [undefined]).some((method) =>
+    [path, below].some((one) => outcomeOf(test, { method, path: one, marks }) !== false),
+  );
+}
+
+interface Request {
+  readonly method: string | undefined;
+  readonly path: string;
+  readonly marks: MarksOfHandler | undefined;
 }
 
 /** Whether tests are certainly passed, or certainly not. */
-function outcomeOf(test: RequestTest, method: string | undefined, path: string): boolean | undefined {
-  if (test.kind === 'text') {
-    const outcomes = test.texts.map((text) => compared(test.of, test.compared, text, method, path));
-    const found = outcomes.includes(true) || (outcomes.includes(undefined) ? undefined : false);
+function outcomeOf(test: RequestTest, request: Request): boolean | undefined {
+  if (test.kind === 'text' || test.kind === 'mark') {
+    const found = test.kind === 'mark' ? isMarked(test.mark, request.marks) : isText(test, request);
     return found === undefined ? undefined : found === test.holds;
   }
-  const outcomes = test.parts.map((part) => outcomeOf(part, method, path));
+  const outcomes = test.parts.map((part) => outcomeOf(part, request));
   const deciding = test.kind === 'any';
   if (outcomes.includes(deciding)) return deciding;
   return outcomes.includes(undefined) ? undefined : !deciding;
+}
+
+function isMarked({ key, of }: ReadMark, marks: MarksOfHandler | undefined): boolean | undefined {
+  const all = marks ? of.map((one) => marks[one]) : [];
+  if (all.some(({ keys }) => keys.get(key))) return true;
+  return marks && all.every(({ keys, isOpen }) => !isOpen && !keys.has(key)) ? false : undefined;
+}
+
+function isText({ of, compared: how, texts }: RequestTest & { kind: 'text' }, request: Request): boolean | undefined {
+  const outcomes = texts.map((text) => compared(of, how, text, request));
+  return outcomes.includes(true) || (outcomes.includes(undefined) ? undefined : false);
 }
 
 /** The comparison of a text with another one; undefined where the method isn't known, or parameters of the path decide. */
@@ -35,8 +55,7 @@ function compared(
   of: readonly Piece[],
   comparison: Comparison,
   text: string,
-  method: string | undefined,
-  path: string,
+  { method, path }: Request,
 ): boolean | undefined {
   let known = '';
   for (const piece of of) {

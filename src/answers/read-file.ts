@@ -36,6 +36,7 @@ import { entryFor } from './entries.js';
 import { idOf, Names, placeOf } from '../analysis/application/routing/ids.js';
 import { answerersFor } from '../analysis/refinement/error-handlers.js';
 import { admitsUnknown } from '../analysis/refinement/lets-unknown-on.js';
+import { marksOf } from '../analysis/application/routing/marks.js';
 import { packageGuardAt } from '../analysis/application/routing/package-guards.js';
 import { callAt } from '../analysis/application/routing/called.js';
 import { routerOfPlace } from '../analysis/application/routing/conventions.js';
@@ -58,6 +59,7 @@ export function answersOf(file: SourceFile): FileAnswers | undefined {
   return {
     ...reader.handlers(names),
     calls: callsOf(file, names),
+    marks: marksOf(engine),
     adapters: [...engine.adapters.values()].map((fn) => idOf(file, fn)),
     ...wiringOf(engine, admitsUnknown, names, packageGuardAt),
   };
@@ -255,12 +257,15 @@ class FileReader {
   }
 
   /** What the framework answers where a guard returns false, or may by a test. */
-  private refused({ refusesWith }: Root, { kind, value }: Exit): Answer[] {
+  private refused(root: Root, { kind, value, state }: Exit): Answer[] {
+    const { refusesWith } = root;
     if (refusesWith === undefined || kind !== 'return') return [];
     const isRefusal = truthiness(value) === false || (value.kind === 'unknown' && !isOfBase(awaited(value.node)));
     if (!isRefusal) return [];
     const place = placeOf(this.file, value.node);
-    return [{ place, statuses: [refusesWith], fields: [], mayHaveOtherFields: true, body: 'default', isThrown: true }];
+    const tests = requestTests(this.engine, root, state);
+    const answer = { place, statuses: [refusesWith], fields: [], mayHaveOtherFields: true } as const;
+    return [{ ...answer, body: 'default', isThrown: true, ...(tests && { tests }) }];
   }
 
   /** An object whose status is none of an error: `next({ status: '404' })`. */

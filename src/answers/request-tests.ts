@@ -8,6 +8,7 @@ import type { Engine, Root } from '../analysis/interpreter/engine.js';
 import type { State } from '../analysis/interpreter/state/state.js';
 import { PathFacts } from '../analysis/responses/path-facts.js';
 import { valueOf } from '../analysis/summaries/called-function.js';
+import { markRead, type ReadMark } from '../analysis/application/routing/marks.js';
 import { bare, type CallNode, isFunction, type Node, returnedAtEnd, staticKey } from '../analysis/syntax/syntax.js';
 
 /** A part of a text: as it is written, or what the request has. */
@@ -16,7 +17,7 @@ export type Piece = { readonly text: string } | { readonly fact: 'method' | 'pat
 /** How a text is compared with others, of which one is enough. */
 export type Comparison = 'is' | 'startsWith' | 'endsWith' | 'includes';
 
-/** What a path of a function has established of the request's method and path. */
+/** What a path of a function has established of the request's method and path, and of the route's handler. */
 export type RequestTest =
   | { readonly kind: 'all' | 'any'; readonly parts: readonly RequestTest[] }
   | {
@@ -25,19 +26,22 @@ export type RequestTest =
       readonly compared: Comparison;
       readonly texts: readonly string[];
       readonly holds: boolean;
-    };
+    }
+  /** Whether decorators have marked the handler. */
+  | { readonly kind: 'mark'; readonly mark: ReadMark; readonly holds: boolean };
 
-/** The tests of the request's path on the way to a response; undefined where there is none. */
+/** The tests of the request's path, and of marks, on the way to a response; undefined where there is none. */
 export function requestTests(engine: Engine, root: Root, state: State): RequestTest | undefined {
   const path = PathFacts.of(engine, root, state, traceExpression);
   const parts = path.tests().flatMap((test) => readFormula(path, formulaOfTest(path, test)) ?? []);
-  const tests = parts.filter(isOfPath);
+  const tests = parts.filter(isOfRoute);
   return tests.length > 0 ? { kind: 'all', parts: tests } : undefined;
 }
 
 /** The methods alone are known by other means. */
-function isOfPath(test: RequestTest): boolean {
-  if (test.kind !== 'text') return test.parts.some(isOfPath);
+function isOfRoute(test: RequestTest): boolean {
+  if (test.kind === 'mark') return true;
+  if (test.kind !== 'text') return test.parts.some(isOfRoute);
   return test.of.some((piece) => 'fact' in piece && piece.fact === 'path');
 }
 
@@ -52,7 +56,21 @@ function readFormula(path: PathFacts, formula: Formula): RequestTest | undefined
 
 function readAtom(path: PathFacts, atom: Atom, holds: boolean): RequestTest | undefined {
   if (atom.kind === 'equal') return textTest(path, atom.left, 'is', atom.right, holds);
+  if (atom.kind === 'empty') return readPresence(path, atom.of, !holds);
   return atom.kind === 'call' ? readCall(path, atom.node, holds) : undefined;
+}
+
+/** `reflector.get(IS_PUBLIC, context.getHandler())`, also the length of such a list */
+function readPresence(path: PathFacts, of: Node, holds: boolean): RequestTest | undefined {
+  const [source, ...others] = sourcesOf(path, of);
+  const steps = source?.steps.filter((step) => step.kind !== 'member' || step.name !== 'length') ?? [];
+  const call = steps.at(-1);
+  if (call?.kind !== 'call' || others.length > 0) return undefined;
+  const callee = bare(call.node.callee);
+  const on = callee.type === 'MemberExpression' ? sourcesOf(path, callee.object) : [];
+  const shapes = on.flatMap((one) => one.shapes);
+  const mark = markRead(path.file, call.node, shapes);
+  return mark && { kind: 'mark', mark, holds };
 }
 
 /** `req.path.startsWith('/api')`, `OPEN.includes(req.path)`, `OPEN.some((one) => req.path.startsWith(one))` */

@@ -1,5 +1,6 @@
 import { type Application, applicationOf, type PlacedRoute } from '../analysis/application/model/application.js';
 import { MOST_WAYS } from '../analysis/application/model/routers.js';
+import type { MarksOfHandler } from '../analysis/application/routing/marks.js';
 import type { HandlerId, Hook, Place, RouteWritten } from '../analysis/application/routing/written.js';
 import type { Answer, AnsweringHandler, ErrorOutcome, FileAnswers, Gap, HandlerKind } from './answer.js';
 import { mayReach } from './may-reach.js';
@@ -63,6 +64,7 @@ class RouteTable {
   private readonly thrown: ThrownBelow;
   private readonly drafts = new Map<string, Draft>();
   private readonly handlers: ReadonlyMap<string, AnsweringHandler>;
+  private readonly marks: ReadonlyMap<string, MarksOfHandler>;
   private readonly routed = new Set<AnsweringHandler>();
 
   constructor(
@@ -74,6 +76,7 @@ class RouteTable {
     // A handler's own file shows best what it answers, if it shows that it is one.
     const byRank = [0, 1, 2].flatMap((rank) => handlers.filter((one) => rankOf(one) === rank));
     this.handlers = new Map(byRank.map((one) => [one.id, one]));
+    this.marks = new Map(files.flatMap((file) => [...file.marks]));
     this.thrown = new ThrownBelow(files, this.handlers, this.application);
   }
 
@@ -93,7 +96,7 @@ class RouteTable {
       }
     }
     const routes = [...this.drafts.values()].flatMap((draft) =>
-      routesIn(draft, (one) => this.answersOf(one, draft.receivers)),
+      routesIn(draft, this.marks, (one) => this.answersOf(one, draft.receivers)),
     );
     const others = [...this.handlers.values()].filter((one) => !this.routed.has(one) && !this.isListedBelow(one));
     const answering = others.map((one) => unrouted(one, this.answersOf(one, [])));
@@ -196,6 +199,7 @@ function rankOf({ isOfOther, kind }: AnsweringHandler): number {
 /** A route, or one for each set of methods that its handlers distinguish. */
 function routesIn(
   { methods, path, hooks, handlers, below, refusals, unseen, last = [...handlers.keys()].at(-1) }: Draft,
+  marks: ReadonlyMap<string, MarksOfHandler>,
   answersOf: (handler: AnsweringHandler) => readonly Answer[],
 ): Route[] {
   const names = new Map([...hooks, ...handlers]);
@@ -204,7 +208,7 @@ function routesIn(
     one.silence && answersOf(one).length === 0 ? one.silence : [],
   );
   const answersFrom = (handler: AnsweringHandler): readonly Answer[] => {
-    const reached = { methods, path, below: below.get(handler) };
+    const reached = { methods, path, below: below.get(handler), marks: last && marks.get(last.id) };
     const own = answersOf(handler).filter(({ tests }) => !tests || mayReach(tests, reached));
     const answers = withoutTests(own.flatMap((answer) => answerFor(answer, methods) ?? []));
     const by = handler === last ? '' : (names.get(handler) ?? '');

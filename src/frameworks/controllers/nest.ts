@@ -113,6 +113,7 @@ const decorators = {
   UseGuards: { decorator: { runsFirst: RUNS_FIRST } },
   UseInterceptors: { decorator: { runsFirst: INTERCEPTS } },
   UsePipes: { decorator: { runsOnParameters: PIPES } },
+  SetMetadata: { decorator: { marks: { key: 0, value: 1 } } },
   applyDecorators: { decorator: { composes: true } },
   HttpCode: effect(setsStatus(0)),
   Header: effect(setsHeader(arg(0), arg(1))),
@@ -332,6 +333,10 @@ const routerModule: Shape = {
   },
 };
 
+/** Reads what `SetMetadata` has set (@nestjs/core 12.5, `Reflector`). */
+const reads: Shape = { call: { effects: [], readsMark: { key: 0, of: 1, handler: 'getHandler', class: 'getClass' } } };
+const reflector: Shape = { name: 'reflector', members: { get: reads, getAllAndOverride: reads, getAllAndMerge: reads } };
+
 export const nest: Framework = {
   name: 'nest',
   modules: {
@@ -356,6 +361,7 @@ export const nest: Framework = {
     '@nestjs/core': {
       NestFactory: nestFactory,
       RouterModule: routerModule,
+      Reflector: { instance: reflector },
       REQUEST: { instance: request },
       BaseExceptionFilter: baseFilter,
       HttpAdapterHost: { instance: { members: { httpAdapter: adapter } } },

@@ -246,6 +246,8 @@ export interface Call {
   readonly exceptBelow?: Operand;
   /** Its result is an application with the routes of an argument, which nobody requests where only these of its methods are called. */
   readonly appliesTo?: { readonly argument: number; readonly idle: readonly string[] };
+  /** Its result is a mark of the handler, or of its class. */
+  readonly readsMark?: MarkRead;
   /** Its arguments are controllers and paths before which middleware runs. */
   readonly bindsMiddleware?: Binding;
   /** It puts paths before the routes of modules: a list of these members. */
@@ -607,6 +609,14 @@ export interface DefaultStatus {
   readonly overrides?: readonly ('null' | 'undefined' | 'none')[];
 }
 
+/** How a mark is read: the arguments that are its key and the one, or the list, of what may have it, named by these methods. */
+export interface MarkRead {
+  readonly key: number;
+  readonly of: number;
+  readonly handler: string;
+  readonly class: string;
+}
+
 /** The meaning of a decorator of a controller's method, or of the class itself. */
 /** Classes that run before all handlers of an application by one of their methods. */
 export interface GuardedBy extends ApplicationWide {
@@ -635,6 +645,8 @@ export interface Decorator {
   readonly asks?: boolean;
   /** What the application has run before the handlers of all of its controllers, by a method of these classes. */
   readonly guardedBy?: readonly GuardedBy[];
+  /** It marks the handler, or all handlers of the class: the arguments that are the mark's key and its value. */
+  readonly marks?: { readonly key: number; readonly value: number };
   /** It is an alias of its argument decorators. */
   readonly composes?: boolean;
   /** How the method's result is used, where it differs from the usual. */

@@ -41,6 +41,8 @@ const PATHS = [
   ...['enableVersioning', 'setGlobalPrefix', 'use'].map((name) => `nest ${name}`),
   ...['UseInterceptors', 'UsePipes'].map((name) => `@nestjs/common ${name} decorator`),
   '@nestjs/common PipeTransform method transform',
+  '@nestjs/common SetMetadata decorator',
+  ...['get', 'getAllAndMerge', 'getAllAndOverride'].map((name) => `reflector ${name}`),
   ...['consumer apply', 'members exclude', 'members forRoutes'],
 ];
 

@@ -211,4 +211,82 @@ export const NEST: Readonly<Record<string, Server>> = {
         }`,
     },
   },
+  'Nest: guards that read marks of handlers and classes': {
+    serve: onNest,
+    fields: [{}, { authorization: 'x' }, { authorization: 'keeper' }],
+    count: 7,
+    files: {
+      'main.ts': `
+        import { Controller, Get, Inject, Module, UnauthorizedException, UseGuards } from '@nestjs/common';
+        import type { CanActivate } from '@nestjs/common';
+        import { APP_GUARD, NestFactory, Reflector } from '@nestjs/core';
+        import { IS_OPEN, Kept, Open, PARTS, Roles } from './marks.js';
+
+        class UserGuard implements CanActivate {
+          constructor(@Inject(Reflector) private readonly reflector: Reflector) {}
+          canActivate(context) {
+            const isOpen = this.reflector.getAllAndOverride(IS_OPEN, [context.getHandler(), context.getClass()]);
+            if (isOpen) return true;
+            if (!context.switchToHttp().getRequest().headers.authorization) throw new UnauthorizedException();
+            return true;
+          }
+        }
+        class RolesGuard implements CanActivate {
+          constructor(@Inject(Reflector) private readonly reflector: Reflector) {}
+          canActivate(context) {
+            const roles = this.reflector.get('roles', context.getHandler());
+            if (!roles) return true;
+            return roles.includes(context.switchToHttp().getRequest().headers.authorization);
+          }
+        }
+        class PartsGuard implements CanActivate {
+          constructor(@Inject(Reflector) private readonly reflector: Reflector) {}
+          canActivate(context) {
+            const parts = this.reflector.getAllAndMerge(PARTS, [context.getHandler(), context.getClass()]);
+            if (!parts.length) return true;
+            return false;
+          }
+        }
+
+        @Controller('pots')
+        @UseGuards(RolesGuard)
+        class Pots {
+          @Get() all() { return []; }
+          @Get('open') @Open() open() { return []; }
+          @Get('kept') @Roles('keeper') kept() { return []; }
+          @Get('both') @Open() @Kept() both() { return []; }
+        }
+        @Open()
+        @Controller('cups')
+        @UseGuards(PartsGuard)
+        class Cups {
+          @Get() all() { return []; }
+          @Get('kept') @Kept() kept() { return []; }
+        }
+        @Roles('keeper')
+        @Controller('trays')
+        @UseGuards(RolesGuard)
+        class Trays {
+          @Get() all() { return []; }
+        }
+
+        @Module({ controllers: [Pots, Cups, Trays], providers: [{ provide: APP_GUARD, useClass: UserGuard }] })
+        class AppModule {}
+
+        export async function start() {
+          const app = await NestFactory.create(AppModule, { logger: false });
+          await app.init();
+          return app;
+        }`,
+      'marks.ts': `
+        import { applyDecorators, SetMetadata } from '@nestjs/common';
+        export const IS_OPEN = 'isOpen';
+        export const PARTS = 'parts';
+        export const Open = () => SetMetadata(IS_OPEN, true);
+        export const Roles = (...roles) => SetMetadata('roles', roles);
+        export function Kept() {
+          return applyDecorators(Roles('keeper'), SetMetadata('isOpen', true));
+        }`,
+    },
+  },
 };
