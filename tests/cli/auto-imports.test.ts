@@ -52,3 +52,20 @@ test('Nitro without a folder for the server: only where the package is', async (
   expect(await routesOf({ ...files, 'package.json': manifest('nitropack') })).toContain('GET /disk 507');
   expect(await routesOf({ ...files, 'package.json': manifest('h3') })).not.toContain('GET /disk 507');
 });
+
+test.each([
+  ['by the function that Nitro has for it', 'export default defineNitroErrorHandler((error, event) => BODY)'],
+  [
+    'by its type',
+    "import type { NitroErrorHandler } from 'nitropack';\nexport default (function (error, event) BODY) as NitroErrorHandler",
+  ],
+  [
+    'by its type, in a variable',
+    "import type { NitroErrorHandler } from 'nitropack';\nconst handler: NitroErrorHandler = (error, event) => BODY;\nexport default handler;",
+  ],
+])("Nitro's handler of errors is one: %s", async (_, code) => {
+  const body = `{ setResponseStatus(event, 418); return send(event, 'handled ' + error.statusCode); }`;
+  expect(await routesOf({ 'server/error.ts': code.replace('BODY', body) })).toEqual([
+    expect.stringMatching(/^error handler .*418$/),
+  ]);
+});

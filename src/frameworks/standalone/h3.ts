@@ -249,7 +249,8 @@ const defining = {
   defineWebhookHandler: defines,
 };
 const errorHandler: Handler = {
-  parameters: [{ role: 'caught' }, event],
+  parameters: [event],
+  errorParameters: [{ role: 'caught' }, event],
   returns: handler.returns as NonNullable<Handler['returns']>,
   default: 'unknown',
 };
@@ -396,7 +397,14 @@ export const h3: Framework = {
     '\\bcreateError\\s*\\(',
     '\\bnavigateTo\\s*\\(',
   ],
-  globals: { ...responding, ...sessions, ...reading, ...defining, ...nuxt },
+  globals: {
+    ...responding,
+    ...sessions,
+    ...reading,
+    ...defining,
+    ...nuxt,
+    defineNitroErrorHandler: definesErrorHandler,
+  },
   modules: {
     h3: h3Module,
     'nitro/h3': h3Module,
@@ -409,6 +417,8 @@ export const h3: Framework = {
       defineNitroErrorHandler: definesErrorHandler,
     },
     '#imports': { ...nuxt, ...responding, ...sessions, ...reading, ...defining },
+    nitropack: { NitroErrorHandler: { handler: errorHandler } },
+    'nitropack/types': { NitroErrorHandler: { handler: errorHandler } },
     '#nitro': { ...defining, defineNitroErrorHandler: definesErrorHandler },
     '#app': nuxt,
     'nuxt/app': nuxt,
