@@ -439,6 +439,39 @@ test.each<[string, Record<string, string>, string[]]>([
     ['POST /api/pots 201'],
   ],
   [
+    'a status that a function behind several others returns for a code',
+    {
+      'package.json': '{ "dependencies": { "hono": "4.0.0" } }',
+      'app.ts': `
+        import { Hono } from 'hono';
+        import { Refusal } from './errors';
+        const app = new Hono();
+        app.get('/pots', (c) => {
+          if (!c.req.query('size')) throw new Refusal('BAD_REQUEST');
+          if (c.req.query('size') === '0') throw new Refusal(c.req.query('code'));
+          return c.json([]);
+        });
+        export default app;`,
+      'errors/index.ts': `export * from './refusal';`,
+      'errors/refusal.ts': `
+        import { HTTPException } from 'hono/http-exception';
+        import { statusOf } from '../codes';
+        export class Refusal extends HTTPException {
+          constructor(code: Code) { super(statusOf(code), { message: code }); }
+        }`,
+      'codes/index.ts': `export * from './statuses';`,
+      'codes/statuses.ts': `
+        export function statusOf(code: Code) {
+          switch (code) {
+            case 'BAD_REQUEST': return 400;
+            case 'GONE': return 410;
+            default: return 500;
+          }
+        }`,
+    },
+    ['GET /pots 200 400 410 500'],
+  ],
+  [
     'Nest: what injected services throw, unless it is caught',
     {
       'pots.controller.ts': `
