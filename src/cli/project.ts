@@ -53,13 +53,22 @@ export async function readProject(
     listenForAnswers(context as ReadContext, (answers) => found.set(answers.file, answers)),
   );
   progress.begin(chosen.length);
+  const left: string[] = [];
   for (const { file, config } of chosen) {
     progress.step(relative(cwd, file));
     await setImmediate(); // Signals arrive between files.
     const text = regularText(file, LONGEST_LINTED);
-    const reader = text !== undefined && isServers(text, config) ? reading : parsing;
-    const problem = text === undefined ? unreadable(file, cwd) : await unparsed(reader, file, text, cwd);
+    const isRead = text !== undefined && isServers(text, config);
+    if (!isRead) left.push(file);
+    const problem =
+      text === undefined ? unreadable(file, cwd) : await unparsed(isRead ? reading : parsing, file, text, cwd);
     if (problem) problems.push(problem);
+  }
+  const named = filesNamed([...found.values()]);
+  for (const file of left.filter((one) => named.has(one))) {
+    await setImmediate();
+    const text = regularText(file, LONGEST_LINTED);
+    if (text !== undefined) await unparsed(reading, file, text, cwd);
   }
   progress.end();
   const files = [...found.values()];
@@ -82,6 +91,13 @@ export async function readProject(
 
 /** How often errors may be made of others. */
 const MOST_ROUNDS = 3;
+
+/** The files of handlers that others name: nothing in them may show that they answer, `list() { return pots; }`. */
+function filesNamed(files: readonly FileAnswers[]): ReadonlySet<string> {
+  return new Set(
+    files.flatMap(({ references }) => references.map(({ handler }) => handler.split('#', 1)[0] as string)),
+  );
+}
 
 /** In bytes: a linted file may be longer than the others that are read for it. */
 const LONGEST_LINTED = 10_000_000;

@@ -564,6 +564,85 @@ test.each<[string, Record<string, string>, string[]]>([
     ['/api/cups/*rest 405', 'GET /api/cups/*rest 200', 'GET /api/pots/:id 200', 'DELETE /api/pots/:id 204'],
   ],
   [
+    'Next: one function for several methods, handlers of other files, and what the project makes of options',
+    {
+      'package.json': '{ "dependencies": { "next": "15.0.0" } }',
+      'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./*"] } } }',
+      'app/api/pots/route.ts': `
+        const handler = async (request: Request) => Response.json([], { status: 202 });
+        export const GET = handler;
+        export const POST = handler;`,
+      'app/api/cups/route.ts': `
+        import { withSession } from '@/lib/session';
+        export const GET = withSession({ handler: async () => ({ response: Response.json([]) }) });
+        export const POST = withSession({
+          role: 'admin',
+          handler: async ({ session }) => {
+            if (!session.isAdmin) return { response: Response.json({}, { status: 403 }) };
+            return { response: Response.json({}, { status: 201 }) };
+          },
+        });`,
+      'lib/session.ts': `
+        export const withSession = (options) => {
+          const { handler } = options;
+          return async (request: Request) => {
+            const session = await sessionOf(request);
+            if (!session) return Response.json({ error: 'Who?' }, { status: 401 });
+            const { response } = await handler({ session });
+            return response;
+          };
+        };`,
+      'app/api/lids/route.ts': `export { DELETE } from '@/modules/lids/route';`,
+      'app/api/tops/route.ts': `import { DELETE } from '@/modules/lids/route';\nexport { DELETE };`,
+      'app/api/mugs/route.ts': `export { GET } from '../cups/route';`,
+      'app/api/auth/route.ts': `export { GET } from '@acme/auth';`,
+      'modules/lids/route.ts': `export async function DELETE() { return new Response(null, { status: 204 }); }`,
+    },
+    [
+      'GET,POST /api/pots 202',
+      'GET /api/cups 200 401',
+      'POST /api/cups 201 401 403',
+      'DELETE /api/lids 204',
+      'DELETE /api/tops 204',
+      'GET /api/mugs 200 401',
+      'GET /api/auth',
+    ],
+  ],
+  [
+    'hapi: tables of routes that only name controllers, and steps before and behind them',
+    {
+      'package.json': '{ "dependencies": { "@hapi/hapi": "21.0.0" } }',
+      'server.js': `
+        const Hapi = require('@hapi/hapi');
+        const Boom = require('@hapi/boom');
+        const server = Hapi.server();
+        server.ext('onPreHandler', async (request, h) => {
+          if (await isBlocked(request)) throw Boom.forbidden();
+          return h.continue;
+        });
+        server.ext('onPreResponse', (request, h) => {
+          if (request.response.isBoom) return h.continue;
+          request.response.header('X-Version', '1');
+          return request.response;
+        });
+        server.route({ method: 'GET', path: '/health', handler: () => ({ up: true }) });
+        server.route(require('./routes'));`,
+      'routes.js': `
+        const Pots = require('./pots');
+        module.exports = [
+          { method: 'GET', path: '/pots', handler: Pots.list },
+          { method: 'DELETE', path: '/pots/{id}', handler: Pots.remove },
+        ];`,
+      'pots.js': `
+        class Pots {
+          static async list(_req, _h) { return [{ id: 1 }]; }
+          static async remove(_req, _h) { return null; }
+        }
+        module.exports = Pots;`,
+    },
+    ['GET /health 200 403', 'GET /pots 200 403', 'DELETE /pots/{id} 204 403'],
+  ],
+  [
     'SvelteKit',
     { 'src/routes/api/pots/[id=integer]/+server.ts': `export function GET() { return new Response('x'); }` },
     ['GET /api/pots/:id 200'],

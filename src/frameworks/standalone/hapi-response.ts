@@ -20,6 +20,9 @@ import {
 
 /** The objects that handlers of all versions of hapi receive and make. */
 
+/** What a step before or behind a handler returns so that the next one follows (21.4). */
+export const PASSED_ON: Shape = { role: 'next' };
+
 export const request: Shape = {
   name: 'request',
   role: 'request',
@@ -41,6 +44,8 @@ export const request: Shape = {
     auth: leadsTo(alike(part('user'), 'credentials', 'artifacts', 'isAuthenticated', 'isAuthorized')),
     /** @hapi/yar. */
     yar: part('session', ['get', 'flash']),
+    /** The answer of the handler, for steps behind it. */
+    response: PASSED_ON,
   },
 };
 

@@ -3,7 +3,7 @@ import { HAPI_17 } from '../language/releases.js';
 import type { Call, Condition, Framework, Handler, Registration, Shape } from '../language/shape.js';
 import { arg, EMPTY_TEXT, fixed, overloads, redirects, setsBody, setsStatus } from '../language/vocabulary.js';
 import { conventionsOfReplies, replyTypes, replying } from './hapi-reply.js';
-import { request, response } from './hapi-response.js';
+import { PASSED_ON, request, response } from './hapi-response.js';
 
 function answers(...effects: Call['effects']): Call {
   return { target: 'new', effects, gives: response };
@@ -49,7 +49,7 @@ const toolkit: Shape = {
     unauthenticated: { call: { effects: [] } },
     state: { call: { effects: [] } },
     unstate: { call: { effects: [] } },
-    continue: {},
+    continue: PASSED_ON,
     abandon: {},
     close: {},
     context: {},
@@ -96,7 +96,7 @@ const server: Shape = {
   name: 'server',
   members: {
     route: { call: { effects: [], registers: routesOf(handler), mounts: {} } },
-    ext: { call: { effects: [], registers: extensionsOf(handler) } },
+    ext: { call: { effects: [], registers: extensionsOf(handler), runsBefore: 'all' } },
     register: { call: { effects: [], registers: { handler: plugin }, mounts: PLUGINS } },
     auth,
   },
@@ -111,8 +111,8 @@ const formerServer: Shape = {
       { effects: [], registers: routesOf(handler), mounts: {} },
     ),
     ext: overloads(
-      { before: HAPI_17, effects: [], registers: extensionsOf(replying) },
-      { effects: [], registers: extensionsOf(handler) },
+      { before: HAPI_17, effects: [], registers: extensionsOf(replying), runsBefore: 'all' },
+      { effects: [], registers: extensionsOf(handler), runsBefore: 'all' },
     ),
     register: { call: { effects: [], registers: { handler: formerPlugin }, mounts: PLUGINS } },
     auth,

@@ -11,11 +11,17 @@ import { outcomesOf } from './outcomes.js';
 import type { Registered } from './registrations.js';
 import { methodSet } from './routes.js';
 import { listedRoutes, routeNamed } from './route-list.js';
-import { handlersIn } from './wrappers.js';
+import { handlersIn, madeHandler } from './wrappers.js';
+
+/** Handlers that a file exports, and functions that calls make of what handles requests. */
+export interface ExportedHandlers {
+  readonly found: Map<FunctionNode, Registered>;
+  readonly adapters: Registered[];
+}
 
 /** Handlers by the file's path, or by its imports, and the names of their exports. */
-export function exportedHandlers(engine: Engine, routes: readonly FileRoute[]): Map<FunctionNode, Registered> {
-  const found = new Map<FunctionNode, Registered>();
+export function exportedHandlers(engine: Engine, routes: readonly FileRoute[]): ExportedHandlers {
+  const found: ExportedHandlers = { found: new Map<FunctionNode, Registered>(), adapters: [] };
   const named: readonly Named[] =
     routes.length > 0
       ? routes.flatMap((of) => Object.entries(of.exports).map(([name, handler]) => ({ name, handler, of })))
@@ -187,7 +193,7 @@ function note(
   { name, value, beside }: Exported,
   handler: Handler,
   place: Place,
-  found: Map<FunctionNode, Registered>,
+  { found, adapters }: ExportedHandlers,
 ): void {
   const said = handler.beside === undefined ? undefined : beside.get(handler.beside);
   if (handler.beside !== undefined && !said) return;
@@ -196,11 +202,23 @@ function note(
   const outcomes = handler.outcomes && outcomesOf(handler.outcomes, handler.parameters, beside);
   const info = { handler, evidence: 'import' as const, byName: !said && !place.isRoute, ...route, ...outcomes };
   const isAlone = place.takesAll && !methods && !said && ![...beside.keys()].some(isMethodName);
-  for (const { fn, ...more } of handlersIn(engine, value)) {
+  const handlers = handlersIn(engine, value);
+  const made = handlers.length === 0 && place.isRoute ? madeHandler(engine, value) : undefined;
+  if (made) {
+    engine.adapters.set(made.at, made.entry.fn);
+    adapters.push({ ...info, self: made.entry.self, ...made, isLast: true });
+  }
+  for (const { fn, ...more } of handlers) {
     const takesAll = isAlone && value.kind === 'function' && value.fn === fn && !more.entry;
     const at = engine.file.modules.isOwn(fn) ? undefined : value.node;
-    found.set(fn, { ...info, ...more, takesAll, ...(at && { at }) });
+    const all = alsoFor(found.get(fn), info.methods);
+    found.set(fn, { ...info, ...more, takesAll, methods: all, ...(at && { at }) });
   }
+}
+
+/** The methods of a function that is exported under several names: `export { show as GET, show as HEAD }`. */
+function alsoFor(known: Registered | undefined, methods: Route['methods']): Route['methods'] {
+  return known?.methods && methods ? new Set([...known.methods, ...methods]) : methods;
 }
 
 function methodsOf({ methods, after }: Handler, beside: ReadonlyMap<string, Value>): ReadonlySet<string> | undefined {

@@ -75,10 +75,8 @@ export interface Through {
 export function findRoots(engine: Engine): { handlers: Start[]; helpers: Start[] } {
   const routes = fileRoutesOf(engine);
   const { found, adapters } = findRegistrations(engine);
-  const registered = withRoutes(
-    new Map([...found, ...findMethods(engine), ...findDecorated(engine)]),
-    exportedHandlers(engine, routes),
-  );
+  const exported = exportedHandlers(engine, routes);
+  const registered = withRoutes(new Map([...found, ...findMethods(engine), ...findDecorated(engine)]), exported.found);
   const handlers: Start[] = [];
   const helpers: Start[] = [];
   for (const fn of engine.file.census.functions) {
@@ -91,7 +89,7 @@ export function findRoots(engine: Engine): { handlers: Start[]; helpers: Start[]
     const start = one.at && startOf(engine, fn, one);
     if (start) handlers.push(start);
   }
-  for (const one of adapters) {
+  for (const one of [...adapters, ...exported.adapters]) {
     const start = one.entry && startOf(engine, one.entry.fn, one);
     if (start) handlers.push(start);
   }

@@ -77,6 +77,15 @@ export function adapterIn(engine: Engine, value: Value, { parameters }: Handler)
   return args.some((one) => isGiven(engine, one)) ? made(engine, call, args, state) : undefined;
 }
 
+/** The function that a call of the project's makes of options, where it is exported as a handler: `withChecks({ handler: show })`. */
+export function madeHandler(engine: Engine, value: Value): { entry: FunctionValue; at: CallNode } | undefined {
+  const at = value.kind === 'unknown' ? bare(value.node) : undefined;
+  if (at?.type !== 'CallExpression' || isContinuation(at) || isWrapper(engine, at)) return undefined;
+  const state = new State();
+  const entry = made(engine, at, argumentsOf(engine, at, state), state);
+  return entry?.made && { entry, at };
+}
+
 /** The function of the project that a call outside any handler runs. */
 function calledFunction(engine: Engine, { callee }: CallNode): FunctionNode | undefined {
   const value = seenThrough(engine, evaluate(staticActivation(engine), callee, new State()));

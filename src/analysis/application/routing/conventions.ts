@@ -2,15 +2,15 @@ import type { FileRoute } from '../../../frameworks/language/shape.js';
 import type { Engine } from '../../interpreter/engine.js';
 import type { Value } from '../../interpreter/values/values.js';
 import { type Exported, exportsOf } from '../../symbols/exports.js';
-import { beginningOf } from '../../symbols/file-route.js';
+import { beginningOf, routeOfPlace } from '../../symbols/file-route.js';
 import type { SourceFile } from '../../symbols/file.js';
 import { bare, isFunction, type Node } from '../../syntax/syntax.js';
 import { codeAt } from '../../../project/modules/code-at.js';
 import { exportedValues } from '../entry-points/exports.js';
-import { fileRoutesOf } from '../entry-points/files.js';
-import { heldBy, idOf, type Names } from './ids.js';
+import { fileRoutesOf, methodsOfExport } from '../entry-points/files.js';
+import { heldBy, idOf, type Names, placeOf } from './ids.js';
 import { namesIn, spellingOf } from './references.js';
-import { type Hook, NOTHING_PASSED, type Prefix, type RouterId } from './written.js';
+import { type Hook, NOTHING_PASSED, type Prefix, type Reference, type RouterId } from './written.js';
 
 /** The router of all routes that a framework finds by their places in one application: the folder that holds them. */
 export function routerOfPlace(file: SourceFile, routes: readonly FileRoute[]): RouterId | undefined {
@@ -21,6 +21,39 @@ export function routerOfPlace(file: SourceFile, routes: readonly FileRoute[]): R
 function folderRouter({ path, modules }: SourceFile, length: number): RouterId {
   const { place } = modules.own;
   return `${place.slice(0, place.length - path.length + length)}:routes`;
+}
+
+/** The routes of a file whose handlers are of other files: `export { GET } from './pots'`. */
+export function referencesByPlace(engine: Engine, names: Names): Reference[] {
+  const { file } = engine;
+  const routes = fileRoutesOf(engine).filter(({ first }) => !first);
+  const path = routeOfPlace(routes, file.path);
+  const router = routerOfPlace(file, routes);
+  if (path === undefined) return [];
+  return routes.flatMap(({ exports }) =>
+    Object.keys(exports).flatMap((name): Reference[] => {
+      const given = importedAs(file, name);
+      const handler = given && (given.kind === 'from' ? `${file.modules.own.place}#${name}` : names.of(given.name));
+      if (!given || handler === undefined) return [];
+      const methods = methodsOfExport(engine, routes, name);
+      const route = {
+        path,
+        isLast: true,
+        ...(router !== undefined && { router }),
+        ...(methods && { methods: [...methods] }),
+      };
+      const place = placeOf(file, given.kind === 'from' ? file.program : given.name);
+      return [{ route, handler, place, name, isCertain: methods?.has(name) === true, before: NOTHING_PASSED }];
+    }),
+  );
+}
+
+/** An export that a file has from another one. */
+function importedAs(file: SourceFile, name: string): (Exported & { kind: 'from' | 'name' }) | undefined {
+  const exported = exportsOf(file.modules.own).named.get(name)?.at(-1);
+  if (exported?.kind === 'from') return exported;
+  const isImported = exported?.kind === 'name' && file.variable(exported.name)?.defs[0]?.type === 'ImportBinding';
+  return isImported ? exported : undefined;
 }
 
 /** The path that an application's configuration puts before the routes that are found by their places. */

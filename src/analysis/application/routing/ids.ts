@@ -4,7 +4,7 @@ import type { Engine } from '../../interpreter/engine.js';
 import type { FrameworkObject } from '../../interpreter/values/values.js';
 import { methodNamedByClass } from '../entry-points/methods.js';
 import { ambientImport } from '../../symbols/ambient.js';
-import { exportsOf } from '../../symbols/exports.js';
+import { type Exported, exportsOf } from '../../symbols/exports.js';
 import { loadedModule } from '../../symbols/loaded.js';
 import { resolveModule } from '../../../project/modules/resolve.js';
 import { rootOf } from '../../../project/modules/root.js';
@@ -243,6 +243,8 @@ export function aliasesOf(engine: Engine, names: Names): Map<Id, Id> {
   }
   for (const [name, [exported]] of exportsOf(own).named) {
     const alias = `${own.place}#${name}`;
+    const made = exported && writtenAt(file, exported);
+    if (made && engine.adapters.has(made)) note(alias, idOf(file, made));
     if (exported?.kind === 'from') note(alias, names.ofModule(exported.module, exported.name ?? '*'));
     if (exported?.kind === 'name') {
       const id = names.of(exported.name);
@@ -286,6 +288,13 @@ function ownerId(names: Names, object: Node): Id | undefined {
   if (object.type === 'MemberExpression' && staticKey(object.property, object.computed) === 'prototype')
     return ownerId(names, object.object);
   return object.type === 'Identifier' ? names.of(object) : undefined;
+}
+
+/** The expression that a file exports. */
+function writtenAt(file: SourceFile, exported: Exported): Node | undefined {
+  if (exported.kind === 'from') return undefined;
+  const node = exported.kind === 'name' ? heldBy(file, exported.name) : exported.node;
+  return node && bare(node);
 }
 
 /** The files of which a file exports everything. */

@@ -3,7 +3,7 @@ import { applicationsOf } from './applications.js';
 import { Asking, type LetsUnknownOn } from './asking.js';
 import { Guards } from './before.js';
 import { boundHooks } from './bound.js';
-import { hooksAround, hooksByPlace, prefixByPlace } from './conventions.js';
+import { hooksAround, hooksByPlace, prefixByPlace, referencesByPlace } from './conventions.js';
 import { decoratedHooks } from './decorated.js';
 import { documentsOf } from './documents/documents.js';
 import { textsExported } from './folder-written.js';
@@ -37,7 +37,12 @@ export function wiringOf(
   const documents = documentsOf(engine, names);
   return {
     file: file.modules.own.place,
-    references: [...referencesOf(engine, names, guards), ...documents.references, ...procedures.references],
+    references: [
+      ...referencesOf(engine, names, guards),
+      ...referencesByPlace(engine, names),
+      ...documents.references,
+      ...procedures.references,
+    ],
     hooks: [
       ...hooksByPlace(engine, names),
       ...hooksAround(engine),

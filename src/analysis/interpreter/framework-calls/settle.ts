@@ -36,6 +36,7 @@ export function settleExit(x: Activation, exit: Exit): void {
     for (const one of decided(value)) settleExit(x, { ...exit, value: one, state: state.fork() });
     return;
   }
+  if (isPassedOn(value)) return;
   const { returns, response } = root;
   unsettle(node, state);
   noteReturned(x, root, value, node);
@@ -121,6 +122,11 @@ function handedLast(
   const end = last ? (last.type === 'ExpressionStatement' ? last.expression : undefined) : node;
   if (!end || awaited(end) !== handed.node) return undefined;
   return changedResponse(handed.draft, { headers: opened(handed.draft.headers) });
+}
+
+/** Whether a function returns what leaves the request to others. */
+function isPassedOn(value: Value): boolean {
+  return value.kind === 'framework-object' && inherited(value.shape, 'role') === 'next' && !value.shape.call;
 }
 
 /** Whether nothing was answered: in a function without a visible registration, it only means that the request goes on. */
