@@ -213,7 +213,7 @@ export const errorPackages: readonly Framework[] = [
   },
   {
     name: 'graphql-errors',
-    signs: ['\\bnew\\s+GraphQLError\\b'],
+    signs: ['\\bGraphQLError\\b'],
     modules: {
       graphql,
       'graphql-yoga': { createGraphQLError: { call: graphqlMakes } },

@@ -130,7 +130,7 @@ function unwrap(engine: Engine, node: CallNode, found: Registrations): void {
 
 /** `app.register(async (instance) => { … })`: the parameter is an application too. */
 function bindPlugin(engine: Engine, call: NamedCall): void {
-  if (!engine.catalogue.plugins.has(call.name)) return;
+  if (!engine.catalogue.plugins.has(importedName(engine, call.node) ?? call.name)) return;
   const plugins: Registrations = { found: new Map(), adapters: [] };
   register(engine, call, plugins);
   for (const [fn, { handler, evidence }] of plugins.found) {
@@ -218,13 +218,25 @@ function calledName(node: CallNode): string | undefined {
  * A function that registers handlers, under a name of the file's own: `import { createEndpoint as make }`, or the
  * result of a call, `const make = createEndpoint.create({ use })`.
  */
-function isRenamed({ file, catalogue }: Engine, { callee }: CallNode): boolean {
-  const variable = callee.type === 'Identifier' ? file.variable(callee) : undefined;
-  const definition = variable?.defs[0]?.node as Node | undefined;
-  if (definition?.type === 'ImportSpecifier')
-    return definition.imported.type === 'Identifier' && catalogue.registrars.has(definition.imported.name);
+function isRenamed(engine: Engine, node: CallNode): boolean {
+  const { catalogue } = engine;
+  const imported = importedName(engine, node);
+  if (imported !== undefined) return catalogue.registrars.has(imported);
+  const definition = definitionOf(engine, node);
   const init = definition?.type === 'VariableDeclarator' && definition.init ? bare(definition.init) : undefined;
   return init?.type === 'CallExpression' && catalogue.makers.has(calledName(init) ?? '');
+}
+
+/** The name that its module has for an imported callee. */
+function importedName(engine: Engine, node: CallNode): string | undefined {
+  const definition = definitionOf(engine, node);
+  if (definition?.type !== 'ImportSpecifier') return undefined;
+  return definition.imported.type === 'Identifier' ? definition.imported.name : undefined;
+}
+
+function definitionOf({ file }: Engine, { callee }: CallNode): Node | undefined {
+  const variable = callee.type === 'Identifier' ? file.variable(callee) : undefined;
+  return variable?.defs[0]?.node;
 }
 
 type Site = Parameters<typeof readOperand>[2];
