@@ -1,12 +1,14 @@
+import type { Shape } from '../frameworks/language/shape.js';
 import { engineFor } from './application/entry-points/engine.js';
 import { findRoots, type Start } from './application/entry-points/roots.js';
 import type { ErrorMade } from './application/error-handlers/error-made.js';
 import { errorValue } from './application/error-handlers/error-value.js';
 import { executeStart } from './execute-file.js';
-import type { Emission, Engine, Exit, Root, ThrownObject } from './interpreter/engine.js';
+import type { Emission, Engine, Exit, Received, Root, ThrownObject } from './interpreter/engine.js';
 import { changedResponse } from './interpreter/state/response-state.js';
 import type { State } from './interpreter/state/state.js';
 import type { Value } from './interpreter/values/values.js';
+import { nodesOf } from './syntax/nodes-of.js';
 import type { SourceFile } from './symbols/file.js';
 
 /** The status of a response on which none has been set (Express 5.2, Fastify 5.12, Hono 4.13). */
@@ -34,28 +36,51 @@ export function executeWithErrors(
   isWanted: (root: Root) => boolean = () => true,
 ): ErrorAnswered[] {
   const engine = engineFor(file);
-  const starts = findRoots(engine).handlers.filter(({ root, args }) => args.some(isCaught) && isWanted(root));
+  const starts = findRoots(engine).handlers.filter(({ root }) => receivesErrors(file, root) && isWanted(root));
   return starts.flatMap((start) => errors.map((error) => answered(engine, start, error)));
 }
 
+/**
+ * How a function receives errors: as a parameter, `(err, req, res, next) => …`, or of the handlers that it runs, in whose `try` it does that:
+ * `try { await next(); } catch (err) { … }`.
+ */
+export function receivesErrors(
+  file: SourceFile,
+  { fn, isErrorHandler, parameters, shapes }: Root,
+): Receiving | undefined {
+  if (isErrorHandler || parameters.some((one) => one?.kind === 'caught')) return 'passed';
+  return shapes.some(throws) && nodesOf(file, fn, 'TryStatement').length > 0 ? 'caught' : undefined;
+}
+
+export type Receiving = 'passed' | 'caught';
+
+/** Whether a function that is passed to a handler throws what later ones throw. */
+function throws(shape: Shape | undefined): boolean {
+  const calls = [shape?.call ?? []].flat();
+  return calls.some(({ effects }) => effects.some((one) => one.does === 'handOn' && one.throws));
+}
+
 function answered(engine: Engine, start: Start, error: ErrorMade): ErrorAnswered {
-  const root: Root = { ...start.root, isUnanswered: true };
   const { budget, emissions, thrownObjects } = engine;
   const before = [emissions.length, thrownObjects.length] as const;
   budget.extend(engine.file.sourceCode.text.length);
   const state = start.state.fork();
-  stage(root, error, state);
-  const value = errorValue(engine, error, root.fn, state);
+  stage(start.root, error, state);
+  const value = errorValue(engine, error, start.root.fn, state);
+  const received: Received = { error: value, key: {} };
   const args = start.args.map((one) => (isCaught(one) ? value : one));
+  if (start.args.some(isCaught)) state.refine(received.key, value);
+  const root: Root = { ...start.root, received };
   const exits = executeStart(engine, { root, state, args });
+  const isBehind = (one: { readonly state: State }): boolean => one.state.get(received.key) !== undefined;
   return {
     engine,
     root,
     error,
     value,
-    exits,
-    emissions: emissions.slice(before[0]),
-    thrownObjects: thrownObjects.slice(before[1]),
+    exits: exits.filter(isBehind),
+    emissions: emissions.slice(before[0]).filter(isBehind),
+    thrownObjects: thrownObjects.slice(before[1]).filter(isBehind),
   };
 }
 

@@ -2,6 +2,7 @@
 import type { MarksOfHandler } from '../analysis/application/routing/marks.js';
 import type { RequestTest } from './request-tests.js';
 import type { ErrorMade } from '../analysis/application/error-handlers/error-made.js';
+import type { Receiving } from '../analysis/error-answers.js';
 import type { FileWiring, HandlerId, Id, Place, RouteWritten } from '../analysis/application/routing/written.js';
 
 export type HandlerKind = 'handler' | 'middleware' | 'error handler' | 'function';
@@ -19,8 +20,8 @@ export interface AnsweringHandler {
   readonly answers: readonly Answer[];
   /** Errors that leave it without a status of their own. */
   readonly errors: readonly Answer[];
-  /** Whether it answers errors. */
-  readonly takesErrors: boolean;
+  /** How it receives errors that others throw, where it answers them. */
+  readonly receives?: Receiving;
   /** Why none is seen. */
   readonly silence?: Gap;
   /** Whether the file is read that registers it, and not its own. */

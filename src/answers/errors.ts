@@ -18,5 +18,5 @@ export function errorsIn(files: readonly FileAnswers[], outcomes: readonly Error
 
 /** Whether a file has functions that answer errors. */
 export function takesErrors({ file, handlers }: FileAnswers): boolean {
-  return handlers.some((one) => one.takesErrors && one.id.startsWith(`${file}:`));
+  return handlers.some((one) => one.receives && one.id.startsWith(`${file}:`));
 }

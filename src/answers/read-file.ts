@@ -1,5 +1,5 @@
 import { type ErrorMade, errorMadeOf, keyOfError } from '../analysis/application/error-handlers/error-made.js';
-import { type ErrorAnswered, executeWithErrors } from '../analysis/error-answers.js';
+import { type ErrorAnswered, executeWithErrors, receivesErrors } from '../analysis/error-answers.js';
 import { executeFile } from '../analysis/execute-file.js';
 import { isSameError } from '../analysis/interpreter/exceptions/rethrown.js';
 import type { Emission, Engine, Exit, Root, Thrown, ThrownObject } from '../analysis/interpreter/engine.js';
@@ -131,24 +131,25 @@ class FileReader {
   ): AnsweringHandler {
     const cause = answers.length === 0 ? causeOfSilence(this.engine, root, exits) : undefined;
     const { registeredAt, isAdapter } = root;
+    const receives = receivesErrors(this.file, root);
     const at = isAdapter && registeredAt ? registeredAt : root.fn;
     return {
       id: idOf(this.file, at),
       kind: this.kindOf(root),
-      name: isAdapter ? controllerIn(at) : (filterName(root) ?? shownName(root.fn)),
+      name: isAdapter ? controllerIn(at) : (receives === 'passed' && filterName(root)) || shownName(root.fn),
       place: placeOf(this.engine.file, at),
       routes: this.routesOf(root, names),
       handsOn: this.handsOn(root),
       answers,
       errors,
-      takesErrors: takesErrors(root),
+      ...(receives && { receives }),
       ...(registeredAt && !isAdapter && { isOfOther: true as const }),
       ...(cause && { silence: this.gap(cause, root.fn) }),
     };
   }
 
   private kindOf(root: Root): HandlerKind {
-    if (takesErrors(root)) return 'error handler';
+    if (receivesErrors(this.file, root) === 'passed') return 'error handler';
     if (!root.isHandler) return 'function';
     return root.methods || !(root.goesOn || this.handsOn(root)) ? 'handler' : 'middleware';
   }
@@ -303,11 +304,7 @@ function controllerIn(call: Node): string {
 /** The class whose method answers errors. */
 function filterName(root: Root): string | undefined {
   const { parent } = root.fn;
-  return parent.type === 'MethodDefinition' && takesErrors(root) ? parent.parent.parent.id?.name : undefined;
-}
-
-function takesErrors({ isErrorHandler, parameters }: Root): boolean {
-  return isErrorHandler || parameters.some((one) => one?.kind === 'caught');
+  return parent.type === 'MethodDefinition' ? parent.parent.parent.id?.name : undefined;
 }
 
 /** The name of a function, or of what holds it when it was passed to a wrapper: `exports.show = wrap(async () => …)`. */

@@ -1,3 +1,4 @@
+import type { Receiving } from '../analysis/error-answers.js';
 import { type Application, applicationOf, type PlacedRoute } from '../analysis/application/model/application.js';
 import { MOST_WAYS } from '../analysis/application/model/routers.js';
 import type { MarksOfHandler } from '../analysis/application/routing/marks.js';
@@ -111,7 +112,10 @@ class RouteTable {
   /** What leaves in the end. */
   private answersOf(handler: AnsweringHandler, receivers: readonly Receiver[]): readonly Answer[] {
     const all = handler.kind === 'function' ? handler.answers : this.thrown.with(handler);
-    return all.flatMap((answer) => this.settled.of(answer, [...this.namedFor(answer), ...receivers]));
+    // What it answers to errors is listed where they are thrown.
+    const isCatching = receivers.some((one) => one.handler === handler);
+    const own = isCatching ? all.filter((one) => !this.settled.isToError(handler, one)) : all;
+    return own.flatMap((answer) => this.settled.of(answer, [...this.namedFor(answer), ...receivers]));
   }
 
   /** What the framework's table names to receive an error. */
@@ -124,11 +128,16 @@ class RouteTable {
 
   /** What is registered for the errors of a route; a function that isn't in sight, only where it can be nothing else. */
   private receiversOf(placed: PlacedRoute, route: RouteWritten): Receiver[] {
-    return this.application.behind(placed, route).flatMap(({ fn, name, isForErrors }) => {
+    const around = this.application.before(placed, route).map(({ one }) => one);
+    const receiver = (by: Receiving, { fn, name, isForErrors }: Hook): Receiver[] => {
       const handler = this.handlerOf(fn);
-      const isReceiver = handler ? handler.takesErrors : isForErrors;
+      const isReceiver = handler ? handler.receives === by : by === 'passed' && isForErrors;
       return isReceiver ? [{ handler, name: name || (handler?.name ?? ''), isCertain: true }] : [];
-    });
+    };
+    return [
+      ...around.reverse().flatMap((hook) => receiver('caught', hook)),
+      ...this.application.behind(placed, route).flatMap((hook) => receiver('passed', hook)),
+    ];
   }
 
   private handlerOf(id: HandlerId): AnsweringHandler | undefined {

@@ -1,4 +1,4 @@
-import type { HandlerId } from '../analysis/application/routing/written.js';
+import type { HandlerId, Place } from '../analysis/application/routing/written.js';
 import { keyOfError } from '../analysis/application/error-handlers/error-made.js';
 import type { Answer, AnsweringHandler, ErrorOutcome, Gap } from './answer.js';
 
@@ -24,6 +24,12 @@ export class SettledErrors {
     }
   }
 
+  /** Whether a function answers errors at the place of an answer. */
+  isToError({ id }: AnsweringHandler, { place }: Answer): boolean {
+    const outcomes = [...(this.outcomes.get(id)?.values() ?? [])];
+    return outcomes.some(({ answers }) => answers.some((one) => isSamePlace(one.place, place)));
+  }
+
   /** The answers that leave in the place of one that may be an error; none for an error that only the framework answers, with 500. */
   of(answer: Answer, receivers: readonly Receiver[]): Answer[] {
     const { error, isSilent } = answer;
@@ -33,7 +39,7 @@ export class SettledErrors {
     if (!first) return isSilent ? [] : [own];
     const passedOn = this.of(answer, others);
     const outcome = first.handler && this.outcomes.get(first.handler.id)?.get(keyOfError(error));
-    if (first.handler && !first.handler.takesErrors) return passedOn;
+    if (first.handler && !first.handler.receives) return passedOn;
     if (!outcome || outcome.answers.length + outcome.errors.length === 0) return [unseen(own, first)];
     const { name } = first;
     const sent = outcome.answers.filter(({ isThrown }) => !isThrown).map((one) => throughHandler(own, one, name));
@@ -41,6 +47,10 @@ export class SettledErrors {
     const again = [...thrown, ...outcome.errors].flatMap((one) => this.of({ ...one, place: own.place }, others));
     return [...sent, ...again, ...(first.isCertain ? [] : passedOn)];
   }
+}
+
+function isSamePlace(one: Place, other: Place): boolean {
+  return one.file === other.file && one.line === other.line && one.column === other.column;
 }
 
 /** An answer as it is listed. */

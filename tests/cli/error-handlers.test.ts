@@ -138,6 +138,37 @@ test.each<[string, Record<string, string>, string[]]>([
     ['GET /a 403', 'GET /b 404'],
   ],
   [
+    'Koa: middleware around others that catches',
+    {
+      'app.js': `
+        const Koa = require('koa');
+        const Router = require('@koa/router');
+        const { failed } = require('./failed');
+        const { NotFound, Taken } = require('./errors');
+        const app = new Koa();
+        const router = new Router();
+        app.use(failed);
+        router.get('/a', (ctx) => { throw new NotFound('a'); });
+        router.get('/b', (ctx) => { throw new Taken(); });
+        router.get('/c', (ctx) => { ctx.throw(403); });
+        router.get('/d', (ctx) => { ctx.body = {}; });
+        app.use(router.routes());`,
+      'errors.js': ERRORS,
+      'failed.js': `
+        const { Taken } = require('./errors');
+        exports.failed = async (ctx, next) => {
+          if (ctx.query.off) { ctx.status = 503; return; }
+          try {
+            await next();
+          } catch (err) {
+            ctx.status = err instanceof Taken ? 409 : err.statusCode || err.status || 500;
+            ctx.body = { error: err.message };
+          }
+        };`,
+    },
+    ['GET /a 404 503', 'GET /b 409 503', 'GET /c 403 503', 'GET /d 200 503'],
+  ],
+  [
     'Nest: an envelope for all, and a filter of a controller for its own class before it',
     {
       'main.ts': `

@@ -28,6 +28,12 @@ export interface Emission {
   readonly thrown: Thrown | undefined;
 }
 
+/** The error that a function is executed with, and the key under which states hold it from there on. */
+export interface Received {
+  readonly error: Value;
+  readonly key: object;
+}
+
 /** An error that leaves a handler. */
 export interface Thrown {
   readonly value: Value;
@@ -97,8 +103,8 @@ export interface Root {
   readonly defaults: DefaultStatus | undefined;
   readonly isHandler: boolean;
   readonly isErrorHandler: boolean;
-  /** Whether nothing has been answered before it, where that could be. */
-  readonly isUnanswered?: boolean | undefined;
+  /** The error that it is executed with: nothing has been answered before it. */
+  readonly received?: Received | undefined;
   /** Whether a POST that reaches it has been done before, and a GET of a page is to follow. */
   readonly isOfPages?: boolean | undefined;
   /** Whether it identifies the client by a verified credential. */
@@ -180,6 +186,7 @@ export interface ThrownObject extends Thrown {
   readonly value: ObjectValue;
   readonly root: Root;
   readonly node: Node;
+  readonly state: State;
   /** What it has in the place of a status, though that is none of an error. */
   readonly status: Value | undefined;
 }

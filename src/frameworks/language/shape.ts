@@ -124,8 +124,11 @@ export type Effect =
   | { readonly does: 'send' }
   /** Facts of the response become unknown (the call may answer in many ways). */
   | { readonly does: 'blur' }
-  /** Control passes to the next handler; with an error where the operand is present and not empty. */
-  | { readonly does: 'handOn'; readonly error: Operand }
+  /**
+   * Control passes to the next handler; with an error where the operand is present and not empty. `throws`: the call throws what later
+   * handlers throw.
+   */
+  | { readonly does: 'handOn'; readonly error: Operand; readonly throws?: boolean }
   /** The function ends here: the response is thrown. */
   | { readonly does: 'throw' }
   /** The response is thrown unless the operand is true (or, `negated`, if it is). */

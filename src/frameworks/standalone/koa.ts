@@ -31,7 +31,12 @@ import {
 } from '../language/vocabulary.js';
 import { byVerb, type Only } from '../language/methods.js';
 
-const error: Shape = { name: 'error', role: 'error', facts: { framework: 'Koa' } };
+const error: Shape = {
+  name: 'error',
+  role: 'error',
+  facts: { framework: 'Koa' },
+  members: { status: { reads: 'status' }, statusCode: { reads: 'status' } },
+};
 
 /** `ctx.throw(message, status, props)`: right in Koa 2, which warns (2.16); Koa 3 throws a TypeError (3.3). */
 const statusSecond = {
@@ -213,7 +218,12 @@ export const context: Shape = {
   },
 };
 
-const next: Shape = { name: 'next', role: 'next', call: { effects: [{ does: 'handOn', error: fixed(undefined) }] } };
+/** `await next()` throws what later middleware throws (2.16, 3.2). */
+const next: Shape = {
+  name: 'next',
+  role: 'next',
+  call: { effects: [{ does: 'handOn', error: fixed(undefined), throws: true }] },
+};
 
 /** Without a status Koa answers 404, 200 once there is a body, and 204 for an empty one. An error wipes the header fields. */
 export const handler: Handler = {

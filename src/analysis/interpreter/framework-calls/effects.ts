@@ -28,7 +28,7 @@ import {
   type Value,
 } from '../values/values.js';
 import { responseOfResult, emit } from './emission.js';
-import type { Activation } from '../engine.js';
+import type { Activation, Received } from '../engine.js';
 import { headerEntries } from '../members/headers.js';
 import { noteGone, noteUse, useOf } from './use-after-send.js';
 import { withConstants, withImportedFields } from '../names/imports.js';
@@ -101,6 +101,7 @@ function applyEffect(x: Activation, effect: Effect, id: ResponseId, site: Site, 
     case 'send':
       return send(x, id, draft, site, state);
     case 'handOn':
+      if (effect.throws && x.root?.received) return receive(x, x.root.received, site.node, state);
       return handOn(x, draft, id, read(effect.error), site, state);
     case 'throw':
       return throwValue(x, answerOf(id, draft, site.node), site.node, state);
@@ -393,6 +394,12 @@ function useMember(
 /** Whether a response that is sent leaves when its handler ends: changes until then still count. */
 function isAtEnd({ root }: Activation, { shape }: ResponseState, id: ResponseId): boolean {
   return inherited(shape, 'facts')?.waits !== undefined && root?.response?.draft === id;
+}
+
+/** `await next()`, where a later handler throws. */
+function receive(x: Activation, { error, key }: Received, node: Node, state: State): void {
+  state.refine(key, error);
+  throwValue(x, error, node, state);
 }
 
 /** `next()`: another handler continues with the response. `next(err)` answers with the error. */

@@ -170,7 +170,7 @@ function noteThrown(x: Activation, value: ObjectValue, node: Node, state: State)
   const found = statusOfError(x, value);
   const status = found?.kind === 'constant' ? found : undefined;
   if (status || value.ofClass)
-    engine.thrownObjects.push({ value, staged: stagedStatus(root, state), root, node, status });
+    engine.thrownObjects.push({ value, staged: stagedStatus(root, state), root, node, state, status });
 }
 
 /** A plain object that the framework sends as the response it describes. */

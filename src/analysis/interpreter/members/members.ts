@@ -153,7 +153,7 @@ function memberOfObject(x: Activation, of: FrameworkObject, name: string, node: 
   if (shape.role === 'caught') return { kind: 'caught', member: [], node };
   if (shape.reads === 'headers') return readHeaders(of, node, state);
   if (shape.reads === 'status' || shape.reads === 'body') return written(of, shape.reads, node, state);
-  if (shape.reads === 'staged status' && x.root?.isUnanswered) return written(of, 'status', node, state);
+  if (shape.reads === 'staged status' && x.root?.received) return written(of, 'status', node, state);
   if (isOfRequest(shape)) return unknownMember(of, name, node);
   if (shape.call || shape.construct || (shape.write && !shape.members))
     return { kind: 'method', shape, receiver: of, node };
@@ -204,7 +204,7 @@ function progress(
 ): Value {
   const draft = id && state.draft(id);
   const isTrue = draft && (draft.sent === 'yes' || (fact === 'isCommitted' && draft.committed));
-  if (root?.isUnanswered && draft?.sent === 'no') return constant(false, node, true);
+  if (root?.received && draft?.sent === 'no') return constant(false, node, true);
   return isTrue ? constant(true, node, true) : { ...unknown(node), goneOf: id };
 }
 

@@ -211,7 +211,7 @@ function takeThrown(x: Activation, from: number): Exit[] {
   return exits.filter(isCaught);
 }
 
-/** Executes `catch` once for the unseen errors, and once for each visible one that is known by its class. */
+/** Executes `catch` once for the unseen errors, and once for each visible one that is known by its class; alone for one that is received. */
 function executeCatch(
   x: Activation,
   block: Node,
@@ -219,9 +219,11 @@ function executeCatch(
   risks: Risks,
   thrown: readonly Exit[],
 ): State[] {
+  const received = thrown.filter(({ value }) => value === x.root?.received?.error);
   const known = thrown.filter(({ value }) => isKnownError(value)).slice(0, MOST_THROWN);
-  const starts = known.map((exit) => ({ exit, state: exit.state.fork() }));
-  const unseen = risks.groups(thrown.map(({ state }) => state)).map((states) => {
+  const starts = (received.length > 0 ? received : known).map((exit) => ({ exit, state: exit.state.fork() }));
+  const risky = received.length > 0 ? [] : risks.groups(thrown.map(({ state }) => state));
+  const unseen = risky.map((states) => {
     const others = thrown.filter((exit) => !known.includes(exit) && states.includes(exit.state));
     return { state: asOne(states), others };
   });
