@@ -43,6 +43,7 @@ const PATHS = [
   '@nestjs/common PipeTransform method transform',
   '@nestjs/common SetMetadata decorator',
   ...['get', 'getAllAndMerge', 'getAllAndOverride'].map((name) => `reflector ${name}`),
+  'Nest error getStatus',
   ...['consumer apply', 'members exclude', 'members forRoutes'],
 ];
 
@@ -62,7 +63,7 @@ export const family: Family = {
     ...Object.fromEntries(
       PATHS.map((row) => [
         row,
-        'says where routes are and what runs before them, and answers nothing: proved in paths.test.ts',
+        'says where routes are, what runs before them or what an error is, and answers nothing: proved in paths.test.ts',
       ]),
     ),
     'Nest response code': FASTIFY,
