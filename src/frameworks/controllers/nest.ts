@@ -168,7 +168,7 @@ const filters: ErrorAnswers = {
 const exception: Shape = {
   ...errorOf('Nest', { headerless: true, saysBody: true, answeredBy: filters }),
   members: {
-    status: { reads: 'status', ...assigns(setsStatus(0)) },
+    status: { reads: 'staged status', ...assigns(setsStatus(0)) },
     getStatus: { call: { effects: [], gives: { reads: 'status' } } },
   },
 };
@@ -335,7 +335,10 @@ const routerModule: Shape = {
 
 /** Reads what `SetMetadata` has set (@nestjs/core 12.5, `Reflector`). */
 const reads: Shape = { call: { effects: [], readsMark: { key: 0, of: 1, handler: 'getHandler', class: 'getClass' } } };
-const reflector: Shape = { name: 'reflector', members: { get: reads, getAllAndOverride: reads, getAllAndMerge: reads } };
+const reflector: Shape = {
+  name: 'reflector',
+  members: { get: reads, getAllAndOverride: reads, getAllAndMerge: reads },
+};
 
 export const nest: Framework = {
   name: 'nest',

@@ -63,7 +63,7 @@ const error: Shape = {
   members: {
     output: {
       members: {
-        statusCode: { reads: 'status', ...assigns(setsStatus(0)) },
+        statusCode: { reads: 'staged status', ...assigns(setsStatus(0)) },
         headers: { reads: 'headers', write: [setsHeaders(arg(0))] },
         payload: assigns(setsBody(arg(0), [])),
       },

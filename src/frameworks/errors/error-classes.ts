@@ -11,8 +11,8 @@ export function errorOf(framework: string, more: Omit<ResponseFacts, 'framework'
     facts: { framework, ...more },
     members: {
       // Some assign a word beside the code: `err.status = 'fail'`.
-      status: { reads: 'status', ...assigns(setsStatus(0, 'number or name')) },
-      statusCode: { reads: 'status', ...assigns(setsStatus(0, 'number or name')) },
+      status: { reads: 'staged status', ...assigns(setsStatus(0, 'number or name')) },
+      statusCode: { reads: 'staged status', ...assigns(setsStatus(0, 'number or name')) },
       headers: assigns(setsHeaders(arg(0))),
     },
   };

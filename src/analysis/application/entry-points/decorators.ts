@@ -217,15 +217,18 @@ export function usesOf(engine: Engine, decorators: readonly TSESTree.Decorator[]
   return (decorators ?? []).flatMap(({ expression }) => usesIn(engine, expression));
 }
 
-/** A decorator, and those that are chained to it: `@Returns(201).Header('Location', url)`. */
-function usesIn(engine: Engine, expression: Node, depth = 0): Use[] {
+/**
+ * A decorator, and those that are chained to it: `@Returns(201).Header('Location', url)`.
+ * @param bound the parameters of the functions that make it
+ */
+function usesIn(engine: Engine, expression: Node, depth = 0, bound = new State()): Use[] {
   if (expression.type === 'SpreadElement') return [unseenUse(expression)];
   const call = expression.type === 'CallExpression' ? expression : undefined;
   const callee = call ? bare(call.callee) : expression;
   const args = (): Value[] =>
-    (call?.arguments ?? []).map((argument) => evaluate(staticActivation(engine), argument, new State()));
+    (call?.arguments ?? []).map((argument) => evaluate(staticActivation(engine), argument, bound.fork()));
   if (callee.type === 'MemberExpression' && callee.object.type === 'CallExpression') {
-    const inner = usesIn(engine, callee.object, depth);
+    const inner = usesIn(engine, callee.object, depth, bound);
     const first = inner[0];
     const key = staticKey(callee.property, callee.computed);
     const shape = first && key !== undefined ? member(first.shape, key) : undefined;
@@ -240,7 +243,7 @@ function usesIn(engine: Engine, expression: Node, depth = 0): Use[] {
   const value = seenDecorator(engine, written);
   if (value.kind === 'function')
     return [
-      ...composed(engine, value.fn, depth),
+      ...composed(engine, value.fn, args(), depth),
       ...(value === written ? [] : leftOpen(engine, callee, value.fn, expression)),
       ...statusOf(engine, value, expression),
     ];
@@ -253,7 +256,7 @@ function usesIn(engine: Engine, expression: Node, depth = 0): Use[] {
     ];
   const { shape, evidence } = thing;
   const { decorator: meaning = {} } = shape;
-  if (meaning.composes) return (call?.arguments ?? []).flatMap((argument) => usesIn(engine, argument, depth));
+  if (meaning.composes) return (call?.arguments ?? []).flatMap((argument) => usesIn(engine, argument, depth, bound));
   return [{ meaning, shape, site: { node: expression, args: args(), call: undefined }, evidence }];
 }
 
@@ -265,9 +268,16 @@ function statusOf(engine: Engine, value: Value, expression: Node): Use[] {
 const DEEPEST_COMPOSITION = 4;
 
 /** A decorator that the project composes of others: `const Removes = () => applyDecorators(Delete(':id'), HttpCode(204))`. */
-function composed(engine: Engine, fn: FunctionNode, depth: number): Use[] {
+function composed(engine: Engine, fn: FunctionNode, args: readonly Value[], depth: number): Use[] {
   const result = depth < DEEPEST_COMPOSITION ? returnedAtEnd(fn) : undefined;
-  return result ? usesIn(engine, result, depth + 1) : [];
+  if (!result) return [];
+  const bound = new State();
+  for (const [index, parameter] of parametersOf(fn).entries()) {
+    const variable = parameter.type === 'Identifier' ? engine.file.variable(parameter) : undefined;
+    const given = args[index];
+    if (variable && given) bound.refine(variable, given);
+  }
+  return usesIn(engine, result, depth + 1, bound);
 }
 
 /** The paths of a class: below each of them are the routes of its methods, its own and inherited ones. */
