@@ -153,7 +153,9 @@ test.each([
   const text = `openapi: 3.0.3\npaths:\n  /pots:\n    ${item}\n`.replace('\nall:', '\nall:');
   const { after, errors } = await written('api.yaml', text);
   expect(after).toBe(text);
-  expect(errors).toMatch(/Left out, since their responses are shared, in another file or written in another form: |nothing to add/);
+  expect(errors).toMatch(
+    /Left out, since their responses are shared, in another file or written in another form: |nothing to add/,
+  );
 });
 
 test('an anchor elsewhere is kept', async () => {

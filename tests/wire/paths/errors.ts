@@ -52,11 +52,11 @@ export const ERRORS: Readonly<Record<string, Server>> = {
       'app.cjs': `
         const { AppError, Missing, Taken } = require('./errors.cjs');
         const plugin = require('fastify-plugin');
-        module.exports = plugin(async (app) => {
-          app.setErrorHandler((error, request, reply) => {
+        module.exports = plugin(async function (fastify) {
+          fastify.setErrorHandler((error, request, reply) => {
             reply.code(error instanceof AppError ? error.statusCode : 409).send({ error: error.message });
           });
-          app.register(async (inner) => {
+          fastify.register(async (inner) => {
             inner.setErrorHandler((error, request, reply) => {
               if (error instanceof Missing) return reply.code(410).send({});
               throw error;
@@ -64,8 +64,8 @@ export const ERRORS: Readonly<Record<string, Server>> = {
             inner.get('/inner/missing', async () => { throw new Missing(); });
             inner.get('/inner/taken', async () => { throw new Taken(); });
           });
-          app.get('/missing', async () => { throw new Missing(); });
-          app.get('/taken', async () => { throw new Taken(); });
+          fastify.get('/missing', async () => { throw new Missing(); });
+          fastify.get('/taken', async () => { throw new Taken(); });
         });`,
       'errors.cjs': CLASSES,
     },
