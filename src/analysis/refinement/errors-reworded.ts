@@ -1,4 +1,4 @@
-import { type ErrorMade, errorMadeOf, UNSEEN_ERROR } from '../application/error-handlers/error-made.js';
+import { type ErrorMade, errorMadeOf, keyOfError, UNSEEN_ERROR } from '../application/error-handlers/error-made.js';
 import { engineFor } from '../application/entry-points/engine.js';
 import { findRoots } from '../application/entry-points/roots.js';
 import type { OpenFile } from '../analyze.js';
@@ -17,6 +17,8 @@ import type { HttpResponse } from '../responses/response.js';
  */
 export class ErrorsReworded {
   private files: readonly OpenFile[] | undefined;
+  /** What functions answer to errors, by both. */
+  private readonly known = new Map<string, readonly HttpResponse[]>();
 
   /** @param importers the files that import it */
   constructor(
@@ -30,11 +32,23 @@ export class ErrorsReworded {
     if (!response.isError) return false;
     const error = madeIn(response);
     return (
-      this.registering().some((file) => isReworded(response, answersIn(file, error, isForErrors))) ||
+      this.registering().some((file) => isReworded(response, this.answersIn(file, error))) ||
       handlersFor(response, this.opens).some(
-        (handler) => !handler || isReworded(response, answersIn(handler.file, error, isFunction(handler.fn))),
+        (handler) => !handler || isReworded(response, this.answersIn(handler.file, error, handler.fn)),
       )
     );
+  }
+
+  /** What a function of a file answers to an error, or all that it registers for errors. */
+  private answersIn({ source }: OpenFile, error: ErrorMade, fn?: FunctionNode): readonly HttpResponse[] {
+    const key = [source.path, fn?.range.join(), keyOfError(error)].join(' ');
+    const known = this.known.get(key);
+    if (known) return known;
+    const isWanted = (root: Root): boolean => (fn ? root.fn.range.join() === fn.range.join() : isForErrors(root));
+    const answered = executeWithErrors(source, [error], isWanted);
+    const answers = answered.flatMap(({ engine, emissions }) => emissions.flatMap((one) => expand(engine, one)));
+    this.known.set(key, answers);
+    return answers;
   }
 
   /** The files that register what answers all errors of their applications: only these are executed. */
@@ -57,11 +71,6 @@ function isReworded({ status: { codes } }: HttpResponse, answers: readonly HttpR
   return answers.length > 0 && answers.every(isOther);
 }
 
-function answersIn({ source }: OpenFile, error: ErrorMade, isWanted: (root: Root) => boolean): HttpResponse[] {
-  const all = executeWithErrors(source, [error], isWanted);
-  return all.flatMap(({ engine, emissions }) => emissions.flatMap((emission) => expand(engine, emission)));
-}
-
 /** Whether a file registers such a function. */
 function registersForErrors({ source }: OpenFile): boolean {
   return findRoots(engineFor(source)).handlers.some(({ root }) => isForErrors(root));
@@ -69,8 +78,4 @@ function registersForErrors({ source }: OpenFile): boolean {
 
 function isForErrors({ isErrorHandler, routes }: Root): boolean {
   return isErrorHandler && routes.length > 0;
-}
-
-function isFunction(fn: FunctionNode): (root: Root) => boolean {
-  return (root) => root.fn.range.join() === fn.range.join();
 }
