@@ -2,7 +2,7 @@ import type { Rule } from 'eslint';
 import { Linter } from 'eslint/universal';
 import type { ErrorMade } from '../../src/analysis/application/error-handlers/error-made.js';
 import type { ErrorOutcome, FileAnswers } from '../../src/answers/answer.js';
-import { errorsIn, takesErrors } from '../../src/answers/errors.js';
+import { errorsIn, filesAnsweringErrors } from '../../src/answers/errors.js';
 import { listenForAnswers, listenForErrors, type ReadContext } from '../../src/answers/listen.js';
 import plugin from '../../src/index.js';
 import { readableRoutes } from './answers.js';
@@ -20,7 +20,7 @@ export async function lint(input: Input): Promise<Outcome> {
   const outcomes: ErrorOutcome[] = [];
   const config = await configFor(input, read);
   const messages = linter.verify(input.code, config, { filename: fileFor(input) });
-  if (read.some(takesErrors))
+  if (filesAnsweringErrors(read).size > 0)
     linter.verify(input.code, answering(config, errorsIn(read, []), outcomes), fileFor(input));
   const toOffset = offsetsIn(input.code);
   return {
@@ -61,7 +61,7 @@ async function configFor({ language, preset, framework }: Input, read: FileAnswe
 /** The configuration with a rule alone that reports nothing, and reads what the code answers to errors. */
 function answering(config: Linter.Config[], errors: readonly ErrorMade[], outcomes: ErrorOutcome[]): Linter.Config[] {
   const create = (context: unknown): Rule.RuleListener =>
-    listenForErrors(context as ReadContext, errors, (some) => outcomes.push(...some)) as Rule.RuleListener;
+    listenForErrors(context as ReadContext, errors, new Set(), (some) => outcomes.push(...some)) as Rule.RuleListener;
   const plugins = { answers: { rules: { errors: { create } } } };
   return config.map((one) => ({ ...one, plugins, rules: { 'answers/errors': 'error' } }));
 }

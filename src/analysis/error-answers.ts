@@ -29,14 +29,19 @@ export interface ErrorAnswered {
 /**
  * Executes functions of a file that answer errors, with each of some errors.
  * @param isWanted which of the functions
+ * @param named others that another file registers for errors, by where they begin: the error is their first argument
  */
 export function executeWithErrors(
   file: SourceFile,
   errors: readonly ErrorMade[],
   isWanted: (root: Root) => boolean = () => true,
+  named: ReadonlySet<number> = new Set(),
 ): ErrorAnswered[] {
   const engine = engineFor(file);
-  const starts = findRoots(engine).handlers.filter(({ root }) => receivesErrors(file, root) && isWanted(root));
+  const { handlers, helpers } = findRoots(engine);
+  const receivers = handlers.filter(({ root }) => receivesErrors(file, root) && isWanted(root));
+  const others = [...handlers, ...helpers].filter((one) => !receivers.includes(one) && named.has(one.root.fn.range[0]));
+  const starts = [...receivers, ...others.map(withErrorFirst)];
   return starts.flatMap((start) => errors.map((error) => answered(engine, start, error)));
 }
 
@@ -90,6 +95,11 @@ function stage({ response }: Root, { staged }: ErrorMade, state: State): void {
   if (!response?.draft || !draft || staged === 'unknown') return;
   const defaultStatus = typeof staged === 'number' ? staged : USUAL;
   state.setResponse(response.draft, changedResponse(draft, { defaultStatus }));
+}
+
+function withErrorFirst(start: Start): Start {
+  const node = start.root.fn;
+  return { ...start, args: [{ kind: 'caught', member: [], node }, ...start.args.slice(1)] };
 }
 
 function isCaught({ kind }: Value): boolean {

@@ -15,14 +15,18 @@ export function listenForAnswers(context: ReadContext, found: (answers: FileAnsw
   });
 }
 
-/** The same of one that collects what the functions of a file that answer errors answer to some. */
+/**
+ * The same of one that collects what the functions of a file that answer errors answer to some.
+ * @param named functions that another file registers for errors, by where they begin
+ */
 export function listenForErrors(
   context: ReadContext,
   errors: readonly ErrorMade[],
+  named: ReadonlySet<number>,
   found: (outcomes: readonly ErrorOutcome[]) => void,
 ): object {
   return listen(context, (source) => {
-    found(answersToErrors(source, errors));
+    found(answersToErrors(source, errors, named));
   });
 }
 

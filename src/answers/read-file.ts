@@ -73,8 +73,12 @@ function isOfBase(node: Node): boolean {
 }
 
 /** What some functions of a file answer to one error each, in the order in which they were executed. */
-export function answersToErrors(file: SourceFile, errors: readonly ErrorMade[]): ErrorOutcome[] {
-  return executeWithErrors(file, errors).map(({ engine, root, error, value, exits, ...left }) => {
+export function answersToErrors(
+  file: SourceFile,
+  errors: readonly ErrorMade[],
+  named: ReadonlySet<number>,
+): ErrorOutcome[] {
+  return executeWithErrors(file, errors, undefined, named).map(({ engine, root, error, value, exits, ...left }) => {
     const executed = { root, exits };
     const outcome = new FileReader(engine, [executed], left, { value, error }).outcome(executed);
     return { fn: idOf(file, root.fn), key: keyOfError(error), ...outcome };

@@ -122,7 +122,7 @@ class RouteTable {
   private namedFor({ answerers = [] }: Answer): Receiver[] {
     return answerers.map(({ fn, isCertain }) => {
       const handler = fn === undefined ? undefined : this.handlers.get(fn);
-      return { handler, name: handler?.name ?? '', isCertain };
+      return { handler, name: handler?.name ?? '', isNamed: true, isCertain };
     });
   }
 
@@ -131,8 +131,9 @@ class RouteTable {
     const around = this.application.before(placed, route).map(({ one }) => one);
     const receiver = (by: Receiving, { fn, name, isForErrors }: Hook): Receiver[] => {
       const handler = this.handlerOf(fn);
-      const isReceiver = handler ? handler.receives === by : by === 'passed' && isForErrors;
-      return isReceiver ? [{ handler, name: name || (handler?.name ?? ''), isCertain: true }] : [];
+      const isNamed = by === 'passed' && isForErrors === true;
+      const isReceiver = isNamed || handler?.receives === by;
+      return isReceiver ? [{ handler, name: name || (handler?.name ?? ''), isNamed, isCertain: true }] : [];
     };
     return [
       ...around.reverse().flatMap((hook) => receiver('caught', hook)),

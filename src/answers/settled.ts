@@ -7,7 +7,9 @@ export interface Receiver {
   /** Undefined where it isn't in sight. */
   readonly handler: AnsweringHandler | undefined;
   readonly name: string;
-  /** Whether errors that it may not take go on to the next. */
+  /** Whether it is registered for errors and nothing else. */
+  readonly isNamed: boolean;
+  /** Whether it takes any error: others go on to the next. */
   readonly isCertain: boolean;
 }
 
@@ -39,7 +41,7 @@ export class SettledErrors {
     if (!first) return isSilent ? [] : [own];
     const passedOn = this.of(answer, others);
     const outcome = first.handler && this.outcomes.get(first.handler.id)?.get(keyOfError(error));
-    if (first.handler && !first.handler.receives) return passedOn;
+    if (!outcome && first.handler && !first.handler.receives && !first.isNamed) return passedOn;
     if (!outcome || outcome.answers.length + outcome.errors.length === 0) return [unseen(own, first)];
     const { name } = first;
     const sent = outcome.answers.filter(({ isThrown }) => !isThrown).map((one) => throughHandler(own, one, name));

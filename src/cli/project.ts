@@ -4,7 +4,7 @@ import type { ESLint } from 'eslint';
 import { mayPassOn, mayWire } from '../analysis/may-wire.js';
 import { mayAnswer } from '../analysis/text-filter.js';
 import type { ErrorOutcome, FileAnswers } from '../answers/answer.js';
-import { errorsIn, takesErrors } from '../answers/errors.js';
+import { errorsIn, filesAnsweringErrors } from '../answers/errors.js';
 import { type ReadContext, listenForAnswers, listenForErrors } from '../answers/listen.js';
 import { regularText } from '../project/regular.js';
 import { configuredBy, type FileConfig, loadESLint, readingESLint } from './eslint.js';
@@ -73,14 +73,14 @@ export async function readProject(
   progress.end();
   const files = [...found.values()];
   const outcomes: ErrorOutcome[] = [];
-  const receiving = files.filter(takesErrors);
+  const receiving = filesAnsweringErrors(files);
   // What answers an error may make another one of it.
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const errors = errorsIn(files, outcomes);
-    const answering = readingESLint(eslint, cwd, off, (context) =>
-      listenForErrors(context as ReadContext, errors, (some) => outcomes.push(...some)),
-    );
-    for (const { file } of errors.length > 0 ? receiving : []) {
+    for (const [file, named] of errors.length > 0 ? receiving : []) {
+      const answering = readingESLint(eslint, cwd, off, (context) =>
+        listenForErrors(context as ReadContext, errors, named, (some) => outcomes.push(...some)),
+      );
       await setImmediate();
       const text = regularText(file, LONGEST_LINTED);
       if (text !== undefined) await unparsed(answering, file, text, cwd);

@@ -138,6 +138,29 @@ test.each<[string, Record<string, string>, string[]]>([
     ['GET /a 403', 'GET /b 404'],
   ],
   [
+    'Hono: a function of another file, which its parameters alone do not show',
+    {
+      'app.ts': `
+        import { Hono } from 'hono';
+        import { HTTPException } from 'hono/http-exception';
+        import { failed } from './failed';
+        const app = new Hono();
+        app.get('/a', () => { throw new HTTPException(403); });
+        app.get('/b', () => { throw new TypeError('b'); });
+        app.get('/c', () => { throw new HTTPException(404); });
+        app.onError(failed);
+        export default app;`,
+      'failed.ts': `
+        import type { Context } from 'hono';
+        import { HTTPException } from 'hono/http-exception';
+        export function failed(err: Error, c: Context): Response {
+          if (err instanceof HTTPException && err.status === 404) return c.json({ code: 404 });
+          return err instanceof HTTPException ? c.json({ message: err.message }, err.status) : c.json({}, 500);
+        }`,
+    },
+    ['GET /a 403', 'GET /b', 'GET /c 200'],
+  ],
+  [
     'Koa: middleware around others that catches',
     {
       'app.js': `
