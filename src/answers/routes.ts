@@ -115,7 +115,12 @@ class RouteTable {
     // What it answers to errors is listed where they are thrown.
     const isCatching = receivers.some((one) => one.handler === handler);
     const own = isCatching ? all.filter((one) => !this.settled.isToError(handler, one)) : all;
-    return own.flatMap((answer) => this.settled.of(answer, [...this.namedFor(answer), ...receivers]));
+    return own.flatMap((answer) =>
+      this.settled.of(answer, [
+        ...(receivers.some(({ isNamed }) => isNamed) ? [] : this.namedFor(answer)),
+        ...receivers,
+      ]),
+    );
   }
 
   /** What the framework's table names to receive an error. */
@@ -128,6 +133,7 @@ class RouteTable {
 
   /** What is registered for the errors of a route; a function that isn't in sight, only where it can be nothing else. */
   private receiversOf(placed: PlacedRoute, route: RouteWritten): Receiver[] {
+    const behind = this.application.behind(placed, route);
     const around = this.application.before(placed, route).map(({ one }) => one);
     const receiver = (by: Receiving, { fn, name, isForErrors }: Hook): Receiver[] => {
       const handler = this.handlerOf(fn);
@@ -137,7 +143,9 @@ class RouteTable {
     };
     return [
       ...around.reverse().flatMap((hook) => receiver('caught', hook)),
-      ...this.application.behind(placed, route).flatMap((hook) => receiver('passed', hook)),
+      ...behind
+        .filter((hook, at) => !isReplaced(hook, behind.slice(at + 1)))
+        .flatMap((hook) => receiver('passed', hook)),
     ];
   }
 
@@ -293,4 +301,9 @@ function unrouted(handler: AnsweringHandler, answers: readonly Answer[]): Route 
 function comparePlaces(a: Place, b: Place): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return a.line - b.line || a.column - b.column;
+}
+
+/** Whether a router has been given another function for its errors since. */
+function isReplaced({ isForErrors, router }: Hook, later: readonly Hook[]): boolean {
+  return isForErrors === true && later.some((one) => one.isForErrors && one.router === router);
 }

@@ -257,6 +257,22 @@ test('a handler that can not be read leaves the status open', async () => {
   expect((await routesOf(files)).slice(0, 2)).toEqual(['GET /pots/:id 200 404', 'POST /pots 403 422 ?']);
 });
 
+test('classes of files whose parser knows no decorators', async () => {
+  const files = {
+    'eslint.config.mjs': 'export default [];',
+    'app.js': `
+      import { Hono } from 'hono';
+      import { HTTPException } from 'hono/http-exception';
+      class Missing extends Error {}
+      const app = new Hono();
+      app.get('/a', () => { throw new HTTPException(401); });
+      app.onError((err, c) => c.json({}, 405));
+      app.onError((err, c) => (err instanceof Missing ? c.json({}, 404) : c.json({}, 411)));
+      export default app;`,
+  };
+  expect(await routesOf(files)).toContain('GET /a 411');
+});
+
 test('the handler is named, and its body shown', async () => {
   const cwd = projectWith(
     express(`exports.failed = (err, req, res, next) => { res.status(err.statusCode).json({ error: err.message }); };`),

@@ -117,6 +117,11 @@ export function parameterTarget(parameter: TSESTree.Parameter): TSESTree.Paramet
   return parameter;
 }
 
+/** The decorators of a node; espree has no place for any. */
+export function decoratorsOf(node: Node): readonly TSESTree.Decorator[] {
+  return 'decorators' in node ? node.decorators : [];
+}
+
 /** The parameters of a function without TypeScript's `this`. */
 export function parametersOf(fn: FunctionNode): readonly TSESTree.Parameter[] {
   const first = fn.params[0];

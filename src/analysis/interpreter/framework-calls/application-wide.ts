@@ -1,6 +1,6 @@
 import type { ApplicationWide } from '../../../frameworks/language/shape.js';
 import type { Module } from '../../symbols/module.js';
-import { bare, isClass, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
+import { bare, decoratorsOf, isClass, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
 import { walk } from '../../syntax/walk.js';
 import type { Engine } from '../engine.js';
 
@@ -48,7 +48,7 @@ function namedIn({ file }: Engine, table: ApplicationWide): (module: Module) => 
       named.push(...argumentsOf(node, table));
       if (node.type === 'ObjectExpression') named.push(...providedIn(node.properties, table));
       // The modules of an application are made by decorators.
-      if (isClass(node)) for (const one of node.decorators) walk(file, one.expression, visit, MOST_NODES);
+      if (isClass(node)) for (const one of decoratorsOf(node)) walk(file, one.expression, visit, MOST_NODES);
       return true;
     };
     walk(file, program, visit, MOST_NODES);

@@ -3,6 +3,7 @@ import type { Module } from '../../symbols/module.js';
 import {
   bare,
   type ClassNode,
+  decoratorsOf,
   type FunctionNode,
   isClass,
   lastNameOf,
@@ -29,7 +30,8 @@ export interface Answerer {
 
 /** The handlers of the errors that leave a place in the linted file; undefined for one that can't be read. */
 export function answerersOf(engine: Engine, table: ErrorAnswers, place: Node): readonly (Answerer | undefined)[] {
-  const named = [...decoratedAround(place, table), ...namedForAll(engine, table)];
+  // What is named last comes first (Nest 11.1).
+  const named = [...decoratedAround(place, table), ...[...namedForAll(engine, table)].reverse()];
   return named.map((node) => answererNamed(engine, table, node));
 }
 
@@ -38,9 +40,9 @@ function decoratedAround(place: Node, { decorators = [] }: ErrorAnswers): Node[]
   const named: Node[] = [];
   for (let at: Node | undefined = place; at; at = at.parent) {
     if (at.type !== 'MethodDefinition' && !isClass(at)) continue;
-    for (const { expression } of at.decorators)
+    for (const { expression } of [...decoratorsOf(at)].reverse())
       if (expression.type === 'CallExpression' && decorators.includes(lastNameOf(expression.callee)))
-        named.push(...expression.arguments);
+        named.push(...[...expression.arguments].reverse());
   }
   return named;
 }
@@ -76,7 +78,7 @@ function methodOf(engine: Engine, of: ClassValue, name: string): FunctionNode | 
 
 /** The declared error classes of a class or its superclass; undefined without a declaration. */
 function takenBy(engine: Engine, of: ClassValue, decorator: string): readonly Node[] | undefined {
-  const calls = of.class.decorators.flatMap(({ expression }) =>
+  const calls = decoratorsOf(of.class).flatMap(({ expression }) =>
     expression.type === 'CallExpression' && lastNameOf(expression.callee) === decorator ? [expression] : [],
   );
   if (calls[0]) return calls[0].arguments;
