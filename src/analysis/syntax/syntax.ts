@@ -117,9 +117,10 @@ export function parameterTarget(parameter: TSESTree.Parameter): TSESTree.Paramet
   return parameter;
 }
 
-/** The decorators of a node; espree has no place for any. */
+/** The decorators of a node; parsers without decorators have no place for any. */
 export function decoratorsOf(node: Node): readonly TSESTree.Decorator[] {
-  return 'decorators' in node ? node.decorators : [];
+  const { decorators } = node as { readonly decorators?: readonly TSESTree.Decorator[] };
+  return decorators ?? [];
 }
 
 /** The parameters of a function without TypeScript's `this`. */

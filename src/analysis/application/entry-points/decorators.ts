@@ -13,6 +13,7 @@ import {
   type ClassNode,
   type FunctionNode,
   type Node,
+  decoratorsOf,
   parametersOf,
   parameterTarget,
   returnedAtEnd,
@@ -206,10 +207,6 @@ function annotatedShape(engine: Engine, parameter: TSESTree.Parameter): Shape | 
   const target = parameterTarget(parameter);
   const type = 'typeAnnotation' in target ? target.typeAnnotation?.typeAnnotation : undefined;
   return type && annotationOf(engine, type)?.shape;
-}
-
-function decoratorsOf(parameter: TSESTree.Parameter): readonly TSESTree.Decorator[] {
-  return 'decorators' in parameter ? parameter.decorators : [];
 }
 
 /** The meanings of decorators, each by itself, also of those that another one is composed of. */

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { OPEN_TO_ALL } from '../../../knowledge/caller/guards.js';
 import { namedForAll } from '../../interpreter/framework-calls/application-wide.js';
 import type { Engine } from '../../interpreter/engine.js';
-import { bare, type ClassNode, lastNameOf, type Node, parameterTarget } from '../../syntax/syntax.js';
+import { bare, type ClassNode, decoratorsOf, lastNameOf, type Node, parameterTarget } from '../../syntax/syntax.js';
 import { type Use, usesOf } from '../entry-points/decorators.js';
 import { type Asked, type Asking, strictest } from './asking.js';
 import { idOf, memberId, type Names } from './ids.js';
@@ -160,9 +160,7 @@ function beforeAll(all: readonly First[]): First[] {
 
 /** `@Param('id') id`: one text, and not the object of all. */
 function isNamedPart(parameter: TSESTree.Parameter): boolean {
-  const expressions = decoratorsOf(parameter as { decorators?: TSESTree.Decorator[] }).map(
-    ({ expression }) => expression,
-  );
+  const expressions = decoratorsOf(parameter).map(({ expression }) => expression);
   return expressions.some((one) => one.type === 'CallExpression' && one.arguments[0]?.type === 'Literal');
 }
 
@@ -175,15 +173,6 @@ function namedFor(engine: Engine, { meaning: { guardedBy } }: Use): First[] {
       isOnParameters: table.onParameters === true,
     })),
   );
-}
-
-/** Parsers without decorators have none. */
-function decoratorsOf({
-  decorators,
-}: {
-  readonly decorators?: readonly TSESTree.Decorator[];
-}): readonly TSESTree.Decorator[] {
-  return decorators ?? [];
 }
 
 /** `@Public()`: a guard that authenticates reads it. */
