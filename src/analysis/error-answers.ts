@@ -4,6 +4,7 @@ import { findRoots, type Start } from './application/entry-points/roots.js';
 import type { ErrorMade } from './application/error-handlers/error-made.js';
 import { errorValue } from './application/error-handlers/error-value.js';
 import { executeStart } from './execute-file.js';
+import { argsWith, isCaught } from './thrown-objects.js';
 import type { Emission, Engine, Exit, Received, Root, ThrownObject } from './interpreter/engine.js';
 import { changedResponse } from './interpreter/state/response-state.js';
 import type { State } from './interpreter/state/state.js';
@@ -73,10 +74,9 @@ function answered(engine: Engine, start: Start, error: ErrorMade): ErrorAnswered
   stage(start.root, error, state);
   const value = errorValue(engine, error, start.root.fn, state);
   const received: Received = { error: value, key: {} };
-  const args = start.args.map((one) => (isCaught(one) ? value : one));
   if (start.args.some(isCaught)) state.refine(received.key, value);
   const root: Root = { ...start.root, received };
-  const exits = executeStart(engine, { root, state, args });
+  const exits = executeStart(engine, { root, state, args: argsWith(start, value) });
   const isBehind = (one: { readonly state: State }): boolean => one.state.get(received.key) !== undefined;
   return {
     engine,
@@ -100,8 +100,4 @@ function stage({ response }: Root, { staged }: ErrorMade, state: State): void {
 function withErrorFirst(start: Start): Start {
   const node = start.root.fn;
   return { ...start, args: [{ kind: 'caught', member: [], node }, ...start.args.slice(1)] };
-}
-
-function isCaught({ kind }: Value): boolean {
-  return kind === 'caught';
 }

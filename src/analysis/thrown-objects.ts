@@ -1,5 +1,6 @@
 import type { Start } from './application/entry-points/roots.js';
 import type { Engine, Root, ThrownObject } from './interpreter/engine.js';
+import type { Value } from './interpreter/values/values.js';
 import { bare, type Node } from './syntax/syntax.js';
 
 /** The function that answers all errors of an application of the file, as it stands before anything runs it. */
@@ -15,14 +16,16 @@ export function errorHandlerOf(handlers: readonly Start[]): Start | undefined {
 export function answering(engine: Engine, handler: Start, { value, root }: ThrownObject): Start | undefined {
   const own = applicationOf(engine, handler.root);
   if (!own || applicationOf(engine, root) !== own) return undefined;
-  return {
-    ...handler,
-    state: handler.state.fork(),
-    args: handler.args.map((one) => (isCaught(one) ? value : one)),
-  };
+  return { ...handler, state: handler.state.fork(), args: argsWith(handler, value) };
 }
 
-function isCaught({ kind }: Start['args'][number]): boolean {
+/** The arguments of a function that answers errors, for one of them. */
+export function argsWith({ args }: Start, error: Value): readonly Value[] {
+  return args.map((one) => (isCaught(one) ? error : one));
+}
+
+/** Whether an argument is the error that a function answers, whichever that is. */
+export function isCaught({ kind }: Value): boolean {
   return kind === 'caught';
 }
 
