@@ -16,20 +16,24 @@ export interface Receiver {
 /** What becomes of thrown errors: what the functions that receive them answer to each. */
 export class SettledErrors {
   private readonly outcomes = new Map<HandlerId, Map<string, ErrorOutcome>>();
+  /** Where functions answer errors. */
+  private readonly places = new Map<HandlerId, Set<string>>();
 
   constructor(outcomes: readonly ErrorOutcome[]) {
     for (const outcome of outcomes) {
       const { fn, key, answers, errors } = outcome;
       const known = this.outcomes.get(fn) ?? new Map<string, ErrorOutcome>();
       this.outcomes.set(fn, known);
+      const places = this.places.get(fn) ?? new Set<string>();
+      this.places.set(fn, places);
+      for (const { place } of answers) places.add(textOf(place));
       if (!known.has(key) || answers.length + errors.length > 0) known.set(key, outcome);
     }
   }
 
   /** Whether a function answers errors at the place of an answer. */
   isToError({ id }: AnsweringHandler, { place }: Answer): boolean {
-    const outcomes = [...(this.outcomes.get(id)?.values() ?? [])];
-    return outcomes.some(({ answers }) => answers.some((one) => isSamePlace(one.place, place)));
+    return this.places.get(id)?.has(textOf(place)) ?? false;
   }
 
   /** The answers that leave in the place of one that may be an error; none for an error that only the framework answers, with 500. */
@@ -39,20 +43,19 @@ export class SettledErrors {
     if (!error) return [own];
     const [first, ...others] = receivers;
     if (!first) return isSilent ? [] : [own];
-    const passedOn = this.of(answer, others);
     const outcome = first.handler && this.outcomes.get(first.handler.id)?.get(keyOfError(error));
-    if (!outcome && first.handler && !first.handler.receives && !first.isNamed) return passedOn;
+    if (!outcome && first.handler && !first.handler.receives && !first.isNamed) return this.of(answer, others);
     if (!outcome || outcome.answers.length + outcome.errors.length === 0) return [unseen(own, first)];
     const { name } = first;
     const sent = outcome.answers.filter(({ isThrown }) => !isThrown).map((one) => throughHandler(own, one, name));
     const thrown = outcome.answers.filter(({ isThrown }) => isThrown);
     const again = [...thrown, ...outcome.errors].flatMap((one) => this.of({ ...one, place: own.place }, others));
-    return [...sent, ...again, ...(first.isCertain ? [] : passedOn)];
+    return [...sent, ...again, ...(first.isCertain ? [] : this.of(answer, others))];
   }
 }
 
-function isSamePlace(one: Place, other: Place): boolean {
-  return one.file === other.file && one.line === other.line && one.column === other.column;
+function textOf({ file, line, column }: Place): string {
+  return `${file}:${line}:${column}`;
 }
 
 /** An answer as it is listed. */

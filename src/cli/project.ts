@@ -66,9 +66,7 @@ export async function readProject(
   }
   const named = filesNamed([...found.values()]);
   for (const file of left.filter((one) => named.has(one))) {
-    await setImmediate();
-    const text = regularText(file, LONGEST_LINTED);
-    if (text !== undefined) await unparsed(reading, file, text, cwd);
+    await readAgain(reading, file, cwd);
   }
   progress.end();
   const files = [...found.values()];
@@ -81,12 +79,17 @@ export async function readProject(
       const answering = readingESLint(eslint, cwd, off, (context) =>
         listenForErrors(context as ReadContext, errors, named, (some) => outcomes.push(...some)),
       );
-      await setImmediate();
-      const text = regularText(file, LONGEST_LINTED);
-      if (text !== undefined) await unparsed(answering, file, text, cwd);
+      await readAgain(answering, file, cwd);
     }
   }
   return { files, outcomes, problems, looked: chosen.length, hasConfiguration };
+}
+
+/** Reads a file once more: its problems have been noted. */
+async function readAgain(eslint: ESLint, file: string, cwd: string): Promise<void> {
+  await setImmediate();
+  const text = regularText(file, LONGEST_LINTED);
+  if (text !== undefined) await unparsed(eslint, file, text, cwd);
 }
 
 /** How often errors may be made of others. */
