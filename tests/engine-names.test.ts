@@ -3,7 +3,7 @@ import parser from '@typescript-eslint/parser';
 import type { TSESTree } from '@typescript-eslint/utils';
 import { describe, expect, it } from 'vitest';
 import { frameworks } from '../src/frameworks/index.js';
-import { CLIENTS } from '../src/knowledge/request/http-clients.js';
+import { CLIENTS } from '../src/words/request/http-clients.js';
 import { childrenOf } from './support/definition.js';
 
 // The engine interprets tables. What it says of a framework or a package by name, in a text or a pattern, belongs into a table.
@@ -32,13 +32,13 @@ const WORDS = new Set([
   ],
 ]);
 
-const knowledge = new URL('../src/knowledge/', import.meta.url);
+const words = new URL('../src/words/', import.meta.url);
 const PACKAGE = /^@[\w-]+\/[\w.-]+$/;
 
-/** Packages that `src/knowledge/` lists: those of clients, and all with a scope. */
+/** Packages that `src/words/` lists: those of clients, and all with a scope. */
 const packages = [
   ...CLIENTS.flatMap(({ modules }) => modules),
-  ...sourcesIn(knowledge).flatMap(({ source }) => textsIn(source).filter((text) => PACKAGE.test(text))),
+  ...sourcesIn(words).flatMap(({ source }) => textsIn(source).filter((text) => PACKAGE.test(text))),
 ];
 const modules = frameworks.flatMap(({ name, modules: own = {} }) => [name, ...Object.keys(own)]);
 

@@ -86,7 +86,7 @@ new RuleTester().run('walls', walls.rules.walls, {
     ['analysis/facts/effects/creating.ts', "import '../caller/identity.js'"],
     ['analysis/application/entry-points/roots.ts', "import '../../../frameworks/node/express.js'"],
     ['analysis/symbols/modules.ts', "const x = import('../interpreter/engine.js')"],
-    ['knowledge/project/mocks.ts', "export * from '../../http/registry.js'"],
+    ['words/project/mocks.ts', "export * from '../../http/registry.js'"],
     ['rules/no-teapot.ts', "import '../frameworks/language/catalogue.js'"],
   ].map(([path = '', code = '']) => ({ filename: module(path), code, errors: [{ messageId: 'wall' }] })),
 });

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { FETCHES } from '../knowledge/request/promise-combinators.js';
-import { PAGE_PACKAGES, WINDOW_GLOBALS } from '../knowledge/project/browsers.js';
+import { FETCHES } from '../words/request/promise-combinators.js';
+import { PAGE_PACKAGES, WINDOW_GLOBALS } from '../words/project/browsers.js';
 import type { Catalogue } from '../frameworks/language/catalogue.js';
 import { inherited, instanceOf } from '../frameworks/language/catalogue.js';
 import { hintFor } from '../frameworks/hints.js';

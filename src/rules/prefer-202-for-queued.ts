@@ -2,7 +2,7 @@ import { textsSent } from '../analysis/interpreter/values/texts.js';
 import { type HttpResponse, isReachedOnlyBy } from '../analysis/responses/response.js';
 import { isFor, readsWebhookField } from '../analysis/facts/purpose/purpose.js';
 import { changeStatus } from '../fixes/status/change-status.js';
-import { PUBLISHED_TEXTS } from '../knowledge/effects/queues.js';
+import { PUBLISHED_TEXTS } from '../words/effects/queues.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './support/define-rule.js';
 

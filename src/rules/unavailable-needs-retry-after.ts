@@ -1,5 +1,5 @@
 import { textsSent } from '../analysis/interpreter/values/texts.js';
-import { PERIODS, TOO_MUCH_AT_ONCE } from '../knowledge/errors/failure-words.js';
+import { PERIODS, TOO_MUCH_AT_ONCE } from '../words/errors/failure-words.js';
 import { isHealthCheck } from '../analysis/facts/purpose/health.js';
 import type { SourceCode } from '../analysis/symbols/file.js';
 import { secondsSaid } from '../analysis/facts/content/seconds.js';

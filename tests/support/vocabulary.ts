@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Names } from '../../src/knowledge/language/names.js';
+import type { Names } from '../../src/words/language/names.js';
 
 /** A vocabulary, names that are in it, and names that only sound like it. */
 export type Example = readonly [name: string, list: Names, has: readonly string[], hasNot: readonly string[]];

@@ -5,9 +5,7 @@ import { defineConfig } from 'vitest/config';
 const { texts } = JSON.parse(readFileSync(process.env.MUTATION_PLAN, 'utf8'));
 
 /** Tests of what the code does. The others look at the sources, at the cost, or try the same code in many forms. */
-const TESTS = [
-  'tests/{across,analysis,cli,frameworks,http,knowledge,modules,project,rules,settings,typed}/**/*.test.ts',
-];
+const TESTS = ['tests/{across,analysis,cli,frameworks,http,modules,project,rules,settings,typed,words}/**/*.test.ts'];
 const SLOW = [
   'tests/modules/{repairs,rewording}*.test.ts',
   'tests/analysis/bounds.test.ts',

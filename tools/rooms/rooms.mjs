@@ -2,7 +2,7 @@
 // `types`: rooms of which only types may be imported. An entry stands for all that lies below it.
 
 /** What every room of the engine may read: HTTP, the words, the language of the frameworks' tables. */
-const TABLES = ['http', 'knowledge', 'frameworks/language'];
+const TABLES = ['http', 'words', 'frameworks/language'];
 
 const INTERPRETER = 'analysis/interpreter';
 const FACTS = 'analysis/facts';
@@ -12,7 +12,7 @@ export const ROOMS = {
     holds: 'HTTP itself: the status registry, methods, codes of vendors, the constants of well-known packages',
     imports: [],
   },
-  knowledge: {
+  words: {
     holds: "known packages, and people's names for things: what is no HTTP and no framework",
     imports: [],
   },
@@ -40,7 +40,7 @@ export const ROOMS = {
   analysis: {
     holds:
       'the pipeline: `text-filter.ts` (may the text answer requests?), `analyze.ts` (opens a file), `execute-file.ts` (runs its handlers), `uncalled-functions.ts` (and the functions that nothing called), `error-answers.ts` (and those that answer errors, with each of some errors), `analyze-other.ts` (another file as if it were linted)',
-    imports: ['knowledge', 'project', 'types', 'frameworks', 'settings', 'analysis'],
+    imports: ['words', 'project', 'types', 'frameworks', 'settings', 'analysis'],
   },
   'analysis/syntax': {
     holds: "nodes, walks, the index of a file that is made on the linter's own walk, patterns",
@@ -50,7 +50,7 @@ export const ROOMS = {
   'analysis/symbols': {
     holds:
       'what names stand for: variables, modules of the project (parsed, kept, what they export), paths that are written',
-    imports: ['knowledge', 'project', 'analysis/syntax'],
+    imports: ['words', 'project', 'analysis/syntax'],
     types: ['types', 'settings', 'frameworks/language'],
   },
   'analysis/interpreter': {
@@ -76,7 +76,7 @@ export const ROOMS = {
   }),
   'analysis/application/entry-points': {
     holds: 'which functions answer requests, and what their contracts declare',
-    imports: ['knowledge', 'frameworks/language', 'analysis/syntax', 'analysis/symbols', 'analysis/interpreter'],
+    imports: ['words', 'frameworks/language', 'analysis/syntax', 'analysis/symbols', 'analysis/interpreter'],
   },
   'analysis/application/error-handlers': {
     holds: 'errors as they leave handlers, and as they are passed to what answers them',
@@ -85,19 +85,13 @@ export const ROOMS = {
   'analysis/summaries': {
     holds: 'which function of the project a call runs, wherever that is written, and what the function does',
     imports: [
-      ...[
-        'knowledge',
-        'analysis/syntax',
-        'analysis/symbols',
-        'analysis/interpreter',
-        'analysis/application/entry-points',
-      ],
+      ...['words', 'analysis/syntax', 'analysis/symbols', 'analysis/interpreter', 'analysis/application/entry-points'],
     ],
   },
   'analysis/application/routing': {
     holds: 'how routes, routers and handlers of several files hang together, and what a request has passed before',
     imports: [
-      ...['knowledge', 'project', 'frameworks/language', 'analysis/syntax', 'analysis/symbols', 'analysis/interpreter'],
+      ...['words', 'project', 'frameworks/language', 'analysis/syntax', 'analysis/symbols', 'analysis/interpreter'],
       'analysis/application/entry-points',
       'analysis/summaries',
     ],
@@ -130,13 +124,13 @@ export const ROOMS = {
   ...facts('upstream', "other parties' servers", ['trace', 'errors']),
   'analysis/outgoing': {
     holds: 'requests that the code makes itself, and what becomes of their answers',
-    imports: ['knowledge', 'analysis/syntax', 'analysis/interpreter', 'analysis/summaries'],
+    imports: ['words', 'analysis/syntax', 'analysis/interpreter', 'analysis/summaries'],
     types: ['analysis/symbols'],
   },
   'analysis/refinement': {
     holds:
       'what other files show of the responses of one: infeasible paths, errors that are handled elsewhere, guards that a request has passed, answers that nobody sends',
-    imports: ['knowledge', 'project', 'frameworks/language', 'analysis'],
+    imports: ['words', 'project', 'frameworks/language', 'analysis'],
   },
   fixes: {
     holds:
@@ -146,7 +140,7 @@ export const ROOMS = {
   },
   rules: {
     holds: 'one file per rule',
-    imports: ['http', 'knowledge', 'analysis', 'fixes', 'rules/support'],
+    imports: ['http', 'words', 'analysis', 'fixes', 'rules/support'],
   },
   'rules/support': {
     holds:
@@ -157,7 +151,7 @@ export const ROOMS = {
   answers: {
     holds:
       'what a project answers: the answers of each file, the routes of all files, and why something is unknown. No rule knows it',
-    imports: ['http', 'knowledge', 'analysis', 'project'],
+    imports: ['http', 'words', 'analysis', 'project'],
   },
   cli: {
     holds: 'the command: ESLint as the project has it, pages, OpenAPI documents. Reads the disk',

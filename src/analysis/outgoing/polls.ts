@@ -1,4 +1,4 @@
-import { HEALTH_CHECKS, HEALTH_CHECKS_ALONE } from '../../knowledge/project/purposes.js';
+import { HEALTH_CHECKS, HEALTH_CHECKS_ALONE } from '../../words/project/purposes.js';
 import { isSameVariable } from '../syntax/names.js';
 import type { SourceFile } from '../symbols/file.js';
 import { bare, type CallNode, isFunction, type Node } from '../syntax/syntax.js';

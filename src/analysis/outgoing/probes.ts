@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { CACHES } from '../../knowledge/request/promise-combinators.js';
-import { CACHE_WRITERS, PROBES } from '../../knowledge/project/probes.js';
+import { CACHES } from '../../words/request/promise-combinators.js';
+import { CACHE_WRITERS, PROBES } from '../../words/project/probes.js';
 import type { SourceFile } from '../symbols/file.js';
 import {
   bare,

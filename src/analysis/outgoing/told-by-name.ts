@@ -1,4 +1,4 @@
-import { EXPECTING } from '../../knowledge/project/probes.js';
+import { EXPECTING } from '../../words/project/probes.js';
 import type { SourceFile } from '../symbols/file.js';
 import { bare, type Node } from '../syntax/syntax.js';
 import { nodesOf } from '../syntax/nodes-of.js';

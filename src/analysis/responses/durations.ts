@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { DATE_TEXTS, MILLISECONDS, REMAINING, ROUNDINGS, TEXTS_OF_ANY } from '../../knowledge/effects/durations.js';
+import { DATE_TEXTS, MILLISECONDS, REMAINING, ROUNDINGS, TEXTS_OF_ANY } from '../../words/effects/durations.js';
 import type { SourceFile } from '../symbols/file.js';
 import { bare, type Node, staticKey } from '../syntax/syntax.js';
 

@@ -1,4 +1,4 @@
-import { METHOD_REFUSALS } from '../../knowledge/errors/failure-words.js';
+import { METHOD_REFUSALS } from '../../words/errors/failure-words.js';
 import { FAILURE_KEYS, failureIn } from '../facts/content/failure.js';
 import { type HttpResponse, isReachedOnlyBy, type RequestFacts } from './response.js';
 import { textsIn } from '../interpreter/values/texts.js';

@@ -1,4 +1,4 @@
-import { ERROR_PAGES } from '../../knowledge/errors/failure-words.js';
+import { ERROR_PAGES } from '../../words/errors/failure-words.js';
 import type { Value } from '../interpreter/values/values.js';
 
 /** Whether a redirect's URL reports a failure: an error page, or a query with the error. */

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { SENDS_ERRORS } from '../../knowledge/errors/errors.js';
-import { ASKING_GUARDS, GUARDS, OPEN_TO_ALL, THROWING_CHECKS } from '../../knowledge/caller/guards.js';
-import { UNKNOWN_CALLER_NAMES, UNKNOWN_CALLER_TEXTS } from '../../knowledge/errors/failure-words.js';
+import { SENDS_ERRORS } from '../../words/errors/errors.js';
+import { ASKING_GUARDS, GUARDS, OPEN_TO_ALL, THROWING_CHECKS } from '../../words/caller/guards.js';
+import { UNKNOWN_CALLER_NAMES, UNKNOWN_CALLER_TEXTS } from '../../words/errors/failure-words.js';
 import { isSameVariable } from '../syntax/names.js';
 import type { SourceFile } from '../symbols/file.js';
 import { bare, type CallNode, type FunctionNode, lastNameOf, type Node, within } from '../syntax/syntax.js';

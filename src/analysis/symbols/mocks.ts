@@ -1,6 +1,6 @@
 import { isBrowserWorker } from './browser-worker.js';
 import type { SourceFile } from './file.js';
-import { wordsOf } from '../../knowledge/language/names.js';
+import { wordsOf } from '../../words/language/names.js';
 import {
   FOLDERS_OF_PATHS,
   MOCK_WORDS,
@@ -9,7 +9,7 @@ import {
   TEST_FOLDERS,
   TEST_MODULES,
   TEST_SUFFIXES,
-} from '../../knowledge/project/mocks.js';
+} from '../../words/project/mocks.js';
 
 /** Whether no server runs the code of a file: it is a mock, runs in a browser, or a framework excludes it. */
 export function isUnserved(file: SourceFile): boolean {

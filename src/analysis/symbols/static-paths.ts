@@ -6,7 +6,7 @@ import {
   ROOT_MODULES,
   ROOT_TEXTS,
   URL_TEXTS,
-} from '../../knowledge/project/paths.js';
+} from '../../words/project/paths.js';
 import { requiredModule } from '../syntax/file-index.js';
 import type { Variable } from './module.js';
 import { bare, exportedName, isMemberOf, keyTaken, lastNameOf, type Node, staticKey } from '../syntax/syntax.js';

@@ -8,7 +8,7 @@ import type { HttpResponse } from '../../analysis/responses/response.js';
 import { sourcesOf } from '../../analysis/facts/trace/trace.js';
 import type { Source } from '../../analysis/facts/trace/source.js';
 import { lastCall } from '../../analysis/facts/trace/source.js';
-import { HTTP_CLIENTS } from '../../knowledge/request/http-clients.js';
+import { HTTP_CLIENTS } from '../../words/request/http-clients.js';
 import { isFrom } from '../../analysis/facts/trace/patterns.js';
 import { causeOfCall } from './calls.js';
 import type { Cause } from './cause.js';

@@ -1,4 +1,4 @@
-import { ERROR_NAMES } from '../../../knowledge/errors/errors.js';
+import { ERROR_NAMES } from '../../../words/errors/errors.js';
 import type { TSESTree } from '@typescript-eslint/utils';
 import { answeringShape, type Catalogue, handlerOf, inherited } from '../../../frameworks/language/catalogue.js';
 import type { Convention, Handler, Shape } from '../../../frameworks/language/shape.js';

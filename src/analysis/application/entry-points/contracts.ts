@@ -6,7 +6,7 @@ import { State } from '../../interpreter/state/state.js';
 import { nameIn } from '../../syntax/names.js';
 import { lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { Value } from '../../interpreter/values/values.js';
-import { FIELD_DECORATORS, WORD_DECORATORS } from '../../../knowledge/project/response-makers.js';
+import { FIELD_DECORATORS, WORD_DECORATORS } from '../../../words/project/response-makers.js';
 import type { Use } from './decorators.js';
 import { withoutComments } from '../../symbols/comments.js';
 import { contractOf, declares, declaresSuccess } from './named-statuses.js';

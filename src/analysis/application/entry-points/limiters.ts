@@ -1,9 +1,4 @@
-import {
-  LIMITER_ANSWERS,
-  LIMITER_HANDLERS,
-  LIMITER_MAKERS,
-  LIMITER_OPTIONS,
-} from '../../../knowledge/caller/limiters.js';
+import { LIMITER_ANSWERS, LIMITER_HANDLERS, LIMITER_MAKERS, LIMITER_OPTIONS } from '../../../words/caller/limiters.js';
 import type { SourceFile } from '../../symbols/file.js';
 import { bare, declaredName, type FunctionNode, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
 

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { LOGGERS } from '../../../knowledge/effects/readers.js';
+import { LOGGERS } from '../../../words/effects/readers.js';
 import type { SourceFile } from '../../symbols/file.js';
 import {
   bare,

@@ -1,6 +1,6 @@
 import { inherited } from '../../../frameworks/language/catalogue.js';
 import type { Handler } from '../../../frameworks/language/shape.js';
-import { REQUEST_NAMES } from '../../../knowledge/request/parameters.js';
+import { REQUEST_NAMES } from '../../../words/request/parameters.js';
 import type { Engine } from '../../interpreter/engine.js';
 import { evaluate } from '../../interpreter/evaluation.js';
 import { superValue } from '../../interpreter/members/class-members.js';

@@ -1,5 +1,5 @@
 import { type Handler, METHODS } from '../../../frameworks/language/shape.js';
-import { APPLICATION_NAMES } from '../../../knowledge/request/parameters.js';
+import { APPLICATION_NAMES } from '../../../words/request/parameters.js';
 import type { Engine } from '../../interpreter/engine.js';
 import { importedValue } from '../../interpreter/names/imports.js';
 import { routePath } from '../../interpreter/framework-calls/route-path.js';

@@ -1,10 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import {
-  AUTHENTICATION_MEMBERS,
-  DOCUMENTING_DECORATORS,
-  GUARD_MEMBERS,
-  GUARDS,
-} from '../../../knowledge/caller/guards.js';
+import { AUTHENTICATION_MEMBERS, DOCUMENTING_DECORATORS, GUARD_MEMBERS, GUARDS } from '../../../words/caller/guards.js';
 import type { Engine } from '../../interpreter/engine.js';
 import { evaluate } from '../../interpreter/evaluation.js';
 import { seenThrough } from '../../interpreter/names/imports.js';

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { OPEN_TO_ALL } from '../../../knowledge/caller/guards.js';
+import { OPEN_TO_ALL } from '../../../words/caller/guards.js';
 import { namedForAll } from '../../interpreter/framework-calls/application-wide.js';
 import type { Engine } from '../../interpreter/engine.js';
 import { bare, type ClassNode, decoratorsOf, lastNameOf, type Node, parameterTarget } from '../../syntax/syntax.js';

@@ -1,10 +1,5 @@
-import {
-  DEVELOPMENT_NAMES,
-  DEVELOPMENTS,
-  PRODUCTION_NAMES,
-  PRODUCTIONS,
-} from '../../../knowledge/project/environments.js';
-import { HANDS_ERRORS_ON } from '../../../knowledge/errors/errors.js';
+import { DEVELOPMENT_NAMES, DEVELOPMENTS, PRODUCTION_NAMES, PRODUCTIONS } from '../../../words/project/environments.js';
+import { HANDS_ERRORS_ON } from '../../../words/errors/errors.js';
 import type { Engine } from '../../interpreter/engine.js';
 import { isSameVariable } from '../../syntax/names.js';
 import {

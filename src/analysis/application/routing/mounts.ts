@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { APPLICATION_NAMES } from '../../../knowledge/request/parameters.js';
+import { APPLICATION_NAMES } from '../../../words/request/parameters.js';
 import { holds } from '../../interpreter/framework-calls/overloads.js';
 import { readOperand } from '../../interpreter/framework-calls/effects.js';
 import type { Engine } from '../../interpreter/engine.js';

@@ -1,4 +1,4 @@
-import { BANNED } from '../../../knowledge/caller/rights.js';
+import { BANNED } from '../../../words/caller/rights.js';
 import { bare, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { Atom } from '../trace/formula.js';

@@ -1,4 +1,4 @@
-import { CALLER_FLAGS } from '../../../knowledge/caller/rights.js';
+import { CALLER_FLAGS } from '../../../words/caller/rights.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { lastCall, lastMember, type Source } from '../trace/source.js';
 import { isDecided, claims, subjectOf } from '../trace/tests.js';

@@ -1,5 +1,5 @@
 import type { PassedTest, PathFacts } from '../../responses/path-facts.js';
-import { CALLER_FINDERS } from '../../../knowledge/caller/callers.js';
+import { CALLER_FINDERS } from '../../../words/caller/callers.js';
 import { bare, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { Atom } from '../trace/formula.js';
 import {

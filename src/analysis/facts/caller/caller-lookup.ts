@@ -1,4 +1,4 @@
-import { AUTHENTICATION_TESTS, LOOK_UPS } from '../../../knowledge/caller/callers.js';
+import { AUTHENTICATION_TESTS, LOOK_UPS } from '../../../words/caller/callers.js';
 import type { Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { lastCall, type Source } from '../trace/source.js';

@@ -1,4 +1,4 @@
-import { ASKING_GUARDS } from '../../../knowledge/caller/guards.js';
+import { ASKING_GUARDS } from '../../../words/caller/guards.js';
 import type { MethodSet } from '../../interpreter/state/state.js';
 import { isSameTest } from '../../interpreter/values/values.js';
 import { bare, lastNameOf, type Node } from '../../syntax/syntax.js';

@@ -15,8 +15,8 @@ import {
   LOOK_UPS,
   OTHER_PEOPLE,
   SESSION_READERS,
-} from '../../../knowledge/caller/callers.js';
-import { CREDENTIAL_DOUBTS } from '../../../knowledge/caller/credentials.js';
+} from '../../../words/caller/callers.js';
+import { CREDENTIAL_DOUBTS } from '../../../words/caller/credentials.js';
 import {
   LEVELS,
   RIGHT_CHECKS,
@@ -24,7 +24,7 @@ import {
   RIGHTS,
   SIGN_IN_QUESTIONS,
   YES_OR_NO,
-} from '../../../knowledge/caller/rights.js';
+} from '../../../words/caller/rights.js';
 import { bare, type CallNode, isReference, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { memoized } from '../trace/memoized.js';

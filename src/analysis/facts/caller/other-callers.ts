@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { OTHERS_IN_SESSIONS } from '../../../knowledge/caller/callers.js';
-import { SESSION_NAMES } from '../../../knowledge/caller/credentials.js';
+import { OTHERS_IN_SESSIONS } from '../../../words/caller/callers.js';
+import { SESSION_NAMES } from '../../../words/caller/credentials.js';
 import { bare, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
 import { nodesOf } from '../../syntax/nodes-of.js';
 import type { PathFacts } from '../../responses/path-facts.js';

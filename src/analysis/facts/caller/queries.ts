@@ -4,8 +4,8 @@ import {
   TABLE_CALLS,
   USER_RECORDS,
   WRITING_QUERIES,
-} from '../../../knowledge/caller/callers.js';
-import { SECRETS } from '../../../knowledge/caller/credentials.js';
+} from '../../../words/caller/callers.js';
+import { SECRETS } from '../../../words/caller/credentials.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { ANY_MEMBER, callsOn, lastCall, type Source } from '../trace/source.js';

@@ -1,4 +1,4 @@
-import { GIVEN_CALLERS } from '../../../knowledge/caller/callers.js';
+import { GIVEN_CALLERS } from '../../../words/caller/callers.js';
 import { type Node, staticKey } from '../../syntax/syntax.js';
 import { nodesOf } from '../../syntax/nodes-of.js';
 import { memoized } from '../trace/memoized.js';

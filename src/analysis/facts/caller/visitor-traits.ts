@@ -7,7 +7,7 @@ import {
   LOCALE_READERS,
   SESSION_GIVERS,
   SESSIONS,
-} from '../../../knowledge/caller/visitors.js';
+} from '../../../words/caller/visitors.js';
 import { isReference, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { partsOf } from '../trace/parts.js';

@@ -1,4 +1,4 @@
-import { ERROR_NAMES } from '../../../knowledge/errors/errors.js';
+import { ERROR_NAMES } from '../../../words/errors/errors.js';
 import { isSame } from '../trace/source.js';
 import { implied, mayBe, claimsHere } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';

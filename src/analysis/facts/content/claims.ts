@@ -1,4 +1,4 @@
-import { MESSAGE_MEMBERS, ORDINARY_WORDS, PLAIN_PHRASES } from '../../../knowledge/project/bodies.js';
+import { MESSAGE_MEMBERS, ORDINARY_WORDS, PLAIN_PHRASES } from '../../../words/project/bodies.js';
 import { codeOfPhrase, isRegistered, phraseOf } from '../../../http/registry.js';
 import type { Constant, ObjectValue, Value } from '../../interpreter/values/values.js';
 import { certainMembers } from './members.js';

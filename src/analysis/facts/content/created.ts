@@ -1,5 +1,5 @@
-import { STATES, SUBMITTED_STATES } from '../../../knowledge/project/bodies.js';
-import { CREATED_TEXTS } from '../../../knowledge/errors/failure-words.js';
+import { STATES, SUBMITTED_STATES } from '../../../words/project/bodies.js';
+import { CREATED_TEXTS } from '../../../words/errors/failure-words.js';
 import { flat } from '../../syntax/flat.js';
 import { awaited, type Node, within } from '../../syntax/syntax.js';
 import { textsIn } from '../../interpreter/values/texts.js';

@@ -1,4 +1,4 @@
-import { DEVELOPMENT_NAMES, ENVIRONMENT_SETTINGS, ENVIRONMENTS } from '../../../knowledge/project/environments.js';
+import { DEVELOPMENT_NAMES, ENVIRONMENT_SETTINGS, ENVIRONMENTS } from '../../../words/project/environments.js';
 import { testedCaller } from '../caller/caller-known.js';
 import { failedVerification } from '../caller/credentials/verification.js';
 import { literalOf } from '../trace/constants.js';

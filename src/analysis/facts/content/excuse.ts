@@ -1,5 +1,5 @@
-import { OUTCOME_MEMBERS } from '../../../knowledge/project/bodies.js';
-import { FAILURES } from '../../../knowledge/errors/failure-words.js';
+import { OUTCOME_MEMBERS } from '../../../words/project/bodies.js';
+import { FAILURES } from '../../../words/errors/failure-words.js';
 import type { ObjectValue, Value } from '../../interpreter/values/values.js';
 import type { HttpResponse } from '../../responses/response.js';
 

@@ -5,9 +5,9 @@ import {
   MESSAGE_MEMBERS,
   OUTCOME_MEMBERS,
   SUCCESS_LISTS,
-} from '../../../knowledge/project/bodies.js';
+} from '../../../words/project/bodies.js';
 import { isError, isSuccess } from '../../../http/classes.js';
-import { ERROR_TEXTS } from '../../../knowledge/errors/errors.js';
+import { ERROR_TEXTS } from '../../../words/errors/errors.js';
 import {
   DONE_BEFORE,
   FAILURE_STATES,
@@ -15,8 +15,8 @@ import {
   SUCCESS_STATES,
   SUCCESS_TEXTS,
   WORK_STATES,
-} from '../../../knowledge/errors/failure-words.js';
-import { oneOf } from '../../../knowledge/language/names.js';
+} from '../../../words/errors/failure-words.js';
+import { oneOf } from '../../../words/language/names.js';
 import { inherited } from '../../../frameworks/language/catalogue.js';
 import { isOf, membersRead, type Source } from '../trace/source.js';
 import { isCheck } from '../purpose/purpose.js';

@@ -1,8 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { DRIVER_ERRORS, DRIVER_MEMBERS, DRIVER_NAMES, isDriverCode } from '../../../knowledge/errors/drivers.js';
-import { COMMON_ERROR_TYPES, ERROR_DETAILS, ERROR_TEXTS, STACK_HOLDERS } from '../../../knowledge/errors/errors.js';
-import { oneOf } from '../../../knowledge/language/names.js';
-import { showsStatement, UNKNOWN_PART } from '../../../knowledge/effects/sql.js';
+import { DRIVER_ERRORS, DRIVER_MEMBERS, DRIVER_NAMES, isDriverCode } from '../../../words/errors/drivers.js';
+import { COMMON_ERROR_TYPES, ERROR_DETAILS, ERROR_TEXTS, STACK_HOLDERS } from '../../../words/errors/errors.js';
+import { oneOf } from '../../../words/language/names.js';
+import { showsStatement, UNKNOWN_PART } from '../../../words/effects/sql.js';
 import { refusesInWords } from '../errors/own-refusals.js';
 import { literalOf } from '../trace/constants.js';
 import { isSame, lastCall, type Source } from '../trace/source.js';

@@ -1,5 +1,5 @@
-import { TELLING_CALLS } from '../../../knowledge/effects/readers.js';
-import { CREATION_TIMES } from '../../../knowledge/effects/records.js';
+import { TELLING_CALLS } from '../../../words/effects/readers.js';
+import { CREATION_TIMES } from '../../../words/effects/records.js';
 import { lastCall } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { placeOf } from '../../interpreter/values/values.js';

@@ -1,6 +1,6 @@
-import { CONFIGURATIONS, SETTINGS, SWITCHES } from '../../../knowledge/project/environments.js';
-import type { Names } from '../../../knowledge/language/names.js';
-import { MISSING_FLAGS, NOT_PROVIDED, PROVIDED_FLAGS } from '../../../knowledge/errors/failure-words.js';
+import { CONFIGURATIONS, SETTINGS, SWITCHES } from '../../../words/project/environments.js';
+import type { Names } from '../../../words/language/names.js';
+import { MISSING_FLAGS, NOT_PROVIDED, PROVIDED_FLAGS } from '../../../words/errors/failure-words.js';
 import { bare, lastNameOf, type Node, testAround } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';

@@ -1,12 +1,5 @@
 import type { TSESLint } from '@typescript-eslint/utils';
-import {
-  LIMITER_CALLS,
-  MILLISECONDS,
-  REMAINING,
-  RESTS,
-  ROUNDINGS,
-  SECONDS,
-} from '../../../knowledge/effects/durations.js';
+import { LIMITER_CALLS, MILLISECONDS, REMAINING, RESTS, ROUNDINGS, SECONDS } from '../../../words/effects/durations.js';
 import { attemptOf } from '../trace/attempt.js';
 import type { SourceCode, SourceFile } from '../../symbols/file.js';
 import { measureOf } from '../../responses/durations.js';

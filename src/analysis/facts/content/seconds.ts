@@ -1,4 +1,4 @@
-import { SECONDS_OF_UNITS } from '../../../knowledge/effects/durations.js';
+import { SECONDS_OF_UNITS } from '../../../words/effects/durations.js';
 import { textsIn } from '../../interpreter/values/texts.js';
 import type { Value } from '../../interpreter/values/values.js';
 

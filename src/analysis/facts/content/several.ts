@@ -4,7 +4,7 @@ import {
   MAKES_SEVERAL,
   SEVERAL_AT_ONCE,
   TAKES_SEVERAL,
-} from '../../../knowledge/effects/many-records.js';
+} from '../../../words/effects/many-records.js';
 import { initialOf } from '../trace/constants.js';
 import { placeSegments, routeSegments } from '../purpose/names.js';
 import { type ObjectValue, placeOf, type Value } from '../../interpreter/values/values.js';

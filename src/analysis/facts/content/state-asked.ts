@@ -1,5 +1,5 @@
 import { READING_METHODS } from '../../../http/methods.js';
-import { STATE_MEMBERS, STATES, UNFINISHED_STATES } from '../../../knowledge/project/bodies.js';
+import { STATE_MEMBERS, STATES, UNFINISHED_STATES } from '../../../words/project/bodies.js';
 import { literalOf } from '../trace/constants.js';
 import { isSame, lastMember, type Source } from '../trace/source.js';
 import { implied, claimsHere } from '../trace/tests.js';

@@ -1,4 +1,4 @@
-import { SUCCESS_STATES } from '../../../knowledge/errors/failure-words.js';
+import { SUCCESS_STATES } from '../../../words/errors/failure-words.js';
 import { certainMembers } from './members.js';
 import type { Constant, Value } from '../../interpreter/values/values.js';
 

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { codeOfPhrase } from '../../../http/registry.js';
 import { isError } from '../../../http/classes.js';
-import { ERROR_STATUS_TEXTS, STATUS_TEXTS, TEXTS_BY_CODE } from '../../../knowledge/errors/status-texts.js';
+import { ERROR_STATUS_TEXTS, STATUS_TEXTS, TEXTS_BY_CODE } from '../../../words/errors/status-texts.js';
 import { bare, type CallNode, type Node, programOf, staticKey } from '../../syntax/syntax.js';
 import type { HttpResponse } from '../../responses/response.js';
 

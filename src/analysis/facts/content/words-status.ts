@@ -1,5 +1,5 @@
-import { BAD_CREDENTIAL_TEXTS, FAILURE_STATES, MISSING_TEXTS } from '../../../knowledge/errors/failure-words.js';
-import { CLEAR_WORDS, codesFor, VAGUE_WORDS } from '../../../knowledge/errors/status-words.js';
+import { BAD_CREDENTIAL_TEXTS, FAILURE_STATES, MISSING_TEXTS } from '../../../words/errors/failure-words.js';
+import { CLEAR_WORDS, codesFor, VAGUE_WORDS } from '../../../words/errors/status-words.js';
 import { textsIn } from '../../interpreter/values/texts.js';
 import type { Value } from '../../interpreter/values/values.js';
 import type { HttpResponse } from '../../responses/response.js';

@@ -1,4 +1,4 @@
-import { ALTERING_CALLS, CHANGING_CALLS } from '../../../knowledge/effects/actions.js';
+import { ALTERING_CALLS, CHANGING_CALLS } from '../../../words/effects/actions.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { calledName, isWaitedFor, type MadeCall } from './call-made.js';
 import { isAction } from './actions.js';

@@ -1,4 +1,4 @@
-import { ACTING_CALLS } from '../../../knowledge/effects/actions.js';
+import { ACTING_CALLS } from '../../../words/effects/actions.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { calledName, isMadeForEffect, type MadeCall } from './call-made.js';
 import { creationBy } from './creating.js';

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { GIVES_LIST, HOW_MANY } from '../../../knowledge/effects/many-records.js';
+import { GIVES_LIST, HOW_MANY } from '../../../words/effects/many-records.js';
 import { memoized } from '../trace/memoized.js';
 import { awaited, bare, type FunctionNode, isFunction, lastNameOf } from '../../syntax/syntax.js';
 import { nodesOf } from '../../syntax/nodes-of.js';

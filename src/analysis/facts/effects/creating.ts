@@ -1,4 +1,4 @@
-import { ERROR_NAMES } from '../../../knowledge/errors/errors.js';
+import { ERROR_NAMES } from '../../../words/errors/errors.js';
 import {
   BUILDING_CALLS,
   BUILT_ANSWERS,
@@ -17,7 +17,7 @@ import {
   SERVICES,
   SIDE_RECORDS,
   UPSERTING_CALLS,
-} from '../../../knowledge/effects/records.js';
+} from '../../../words/effects/records.js';
 import type { Value } from '../../interpreter/values/values.js';
 import { isFrom } from '../trace/patterns.js';
 import { type CallStep, callsOn, lastCall, type Source } from '../trace/source.js';

@@ -1,4 +1,4 @@
-import { DATA_MODULES } from '../../../knowledge/effects/records.js';
+import { DATA_MODULES } from '../../../words/effects/records.js';
 import {
   COLLECTION_CLASSES,
   ENQUEUING_CALLS,
@@ -11,8 +11,8 @@ import {
   QUEUES,
   WORKFLOW_STARTS,
   WORKFLOWS,
-} from '../../../knowledge/effects/queues.js';
-import { anyOf } from '../../../knowledge/language/names.js';
+} from '../../../words/effects/queues.js';
+import { anyOf } from '../../../words/language/names.js';
 import { isFrom } from '../trace/patterns.js';
 import { lastCall, namesTo, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';

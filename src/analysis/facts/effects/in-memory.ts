@@ -1,13 +1,13 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { CACHES } from '../../../knowledge/request/promise-combinators.js';
+import { CACHES } from '../../../words/request/promise-combinators.js';
 import {
   COLLECTION_METHODS,
   COOKIE_KEEPERS,
   IN_MEMORY_MODULES,
   IN_PROCESS_GLOBALS,
   SESSION_WRITES,
-} from '../../../knowledge/effects/in-memory.js';
-import { isProjectFile } from '../../../knowledge/language/names.js';
+} from '../../../words/effects/in-memory.js';
+import { isProjectFile } from '../../../words/language/names.js';
 import { isFrom } from '../trace/patterns.js';
 import { callsOn, namesTo, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';

@@ -1,4 +1,4 @@
-import { TELLING_CALLS } from '../../../knowledge/effects/readers.js';
+import { TELLING_CALLS } from '../../../words/effects/readers.js';
 import { memoized } from '../trace/memoized.js';
 import { type FunctionNode, type Node } from '../../syntax/syntax.js';
 import { nodesOf } from '../../syntax/nodes-of.js';

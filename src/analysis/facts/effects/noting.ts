@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { LOGGER_MODULES, LOGGERS } from '../../../knowledge/effects/readers.js';
-import { NOTE_KEEPERS, NOTING_CALLS, NOTING_MODULES, TAKES_PLACE } from '../../../knowledge/effects/notes.js';
+import { LOGGER_MODULES, LOGGERS } from '../../../words/effects/readers.js';
+import { NOTE_KEEPERS, NOTING_CALLS, NOTING_MODULES, TAKES_PLACE } from '../../../words/effects/notes.js';
 import { isFrom } from '../trace/patterns.js';
 import { bare, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';

@@ -1,4 +1,4 @@
-import { TELLING_CALLS } from '../../../knowledge/effects/readers.js';
+import { TELLING_CALLS } from '../../../words/effects/readers.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { calledName, isMadeForEffect, type MadeCall } from './call-made.js';
 import { logs } from './noting.js';

@@ -4,9 +4,9 @@ import {
   QUERY_STEPS,
   READING_STARTS,
   SENDS_STATEMENT,
-} from '../../../knowledge/effects/reading-queries.js';
-import { ACTING_CALLS } from '../../../knowledge/effects/actions.js';
-import { CHECK_MODULES } from '../../../knowledge/request/validators.js';
+} from '../../../words/effects/reading-queries.js';
+import { ACTING_CALLS } from '../../../words/effects/actions.js';
+import { CHECK_MODULES } from '../../../words/request/validators.js';
 import { isFrom } from '../trace/patterns.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { calledName, chainedTo, type MadeCall, namesOf, originsOf } from './call-made.js';

@@ -1,5 +1,5 @@
-import { BUILDING_CALLS, RECORD_NAMES, SAVING_CALLS } from '../../../knowledge/effects/records.js';
-import { wordsOf } from '../../../knowledge/language/names.js';
+import { BUILDING_CALLS, RECORD_NAMES, SAVING_CALLS } from '../../../words/effects/records.js';
+import { wordsOf } from '../../../words/language/names.js';
 import { initialOf } from '../trace/constants.js';
 import { returnedBy } from '../trace/returned.js';
 import { writtenMembers, writtenType } from '../trace/written-types.js';

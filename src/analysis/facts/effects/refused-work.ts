@@ -1,4 +1,4 @@
-import { REFUSED_FLAGS, TAKEN_FLAGS } from '../../../knowledge/effects/queues.js';
+import { REFUSED_FLAGS, TAKEN_FLAGS } from '../../../words/effects/queues.js';
 import type { Atom } from '../trace/formula.js';
 import { lastCall } from '../trace/source.js';
 import { implied, claimsHere } from '../trace/tests.js';

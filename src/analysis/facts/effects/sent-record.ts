@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { GIVES_RECORD, RECORD_COPIES } from '../../../knowledge/effects/records.js';
+import { GIVES_RECORD, RECORD_COPIES } from '../../../words/effects/records.js';
 import { initialOf } from '../trace/constants.js';
 import { awaited, bare, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
 import type { HttpResponse } from '../../responses/response.js';

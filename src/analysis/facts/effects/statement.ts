@@ -1,5 +1,5 @@
-import { isQuery, type Statement, statementIn, UNKNOWN_PART } from '../../../knowledge/effects/sql.js';
-import { oneOf } from '../../../knowledge/language/names.js';
+import { isQuery, type Statement, statementIn, UNKNOWN_PART } from '../../../words/effects/sql.js';
+import { oneOf } from '../../../words/language/names.js';
 import { initialOf } from '../trace/constants.js';
 import { bare, type Node, staticKey } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';

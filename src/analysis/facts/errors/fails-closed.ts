@@ -1,5 +1,5 @@
-import { WEBHOOK_CHECKS, WEBHOOK_MODULES } from '../../../knowledge/errors/attempts.js';
-import { NEXT_NAMES } from '../../../knowledge/request/parameters.js';
+import { WEBHOOK_CHECKS, WEBHOOK_MODULES } from '../../../words/errors/attempts.js';
+import { NEXT_NAMES } from '../../../words/request/parameters.js';
 import { codeOfHandling } from '../../interpreter/state/error-handling.js';
 import { nameIn } from '../../syntax/names.js';
 import { bare, type CallNode, functionAround, type Node, within } from '../../syntax/syntax.js';

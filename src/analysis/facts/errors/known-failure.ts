@@ -11,11 +11,11 @@ import {
   RESOURCE_MISSING,
   UNIQUE_WORDS,
   WRONG_MEDIA_TYPE,
-} from '../../../knowledge/errors/failures.js';
-import { CONFLICT_TEXTS, DATA_TEXTS, NOTHING_SENT, TOKEN_TEXTS } from '../../../knowledge/errors/failure-words.js';
-import { LOG_IN_REFUSALS } from '../../../knowledge/caller/log-ins.js';
-import { wordsOf } from '../../../knowledge/language/names.js';
-import { FAULTS_OF_ERRORS, OWN_VALIDATIONS, SAFE_CHECKS } from '../../../knowledge/request/validators.js';
+} from '../../../words/errors/failures.js';
+import { CONFLICT_TEXTS, DATA_TEXTS, NOTHING_SENT, TOKEN_TEXTS } from '../../../words/errors/failure-words.js';
+import { LOG_IN_REFUSALS } from '../../../words/caller/log-ins.js';
+import { wordsOf } from '../../../words/language/names.js';
+import { FAULTS_OF_ERRORS, OWN_VALIDATIONS, SAFE_CHECKS } from '../../../words/request/validators.js';
 import { isClientError } from '../../../http/classes.js';
 import { flat } from '../../syntax/flat.js';
 import { nameIn } from '../../syntax/names.js';

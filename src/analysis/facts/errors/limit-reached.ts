@@ -1,4 +1,4 @@
-import { LIMITER_MAKERS, LIMITER_TAKES } from '../../../knowledge/caller/limiters.js';
+import { LIMITER_MAKERS, LIMITER_TAKES } from '../../../words/caller/limiters.js';
 import { bare, type CallNode, lastNameOf } from '../../syntax/syntax.js';
 import { nodesOf } from '../../syntax/nodes-of.js';
 import type { PathFacts } from '../../responses/path-facts.js';

@@ -1,9 +1,9 @@
-import { FINDERS, IDS, NOT_FOUND_TEXTS, ONE_TIME_VALUES, SEARCHES } from '../../../knowledge/errors/failures.js';
-import { LISTS_OF_ANOTHER, THROWS_FOR_NOTHING } from '../../../knowledge/errors/look-ups.js';
-import { CLIENTS } from '../../../knowledge/request/http-clients.js';
-import { anyOf, modules, oneOf } from '../../../knowledge/language/names.js';
-import { COUNTS } from '../../../knowledge/effects/records.js';
-import { isQuery } from '../../../knowledge/effects/sql.js';
+import { FINDERS, IDS, NOT_FOUND_TEXTS, ONE_TIME_VALUES, SEARCHES } from '../../../words/errors/failures.js';
+import { LISTS_OF_ANOTHER, THROWS_FOR_NOTHING } from '../../../words/errors/look-ups.js';
+import { CLIENTS } from '../../../words/request/http-clients.js';
+import { anyOf, modules, oneOf } from '../../../words/language/names.js';
+import { COUNTS } from '../../../words/effects/records.js';
+import { isQuery } from '../../../words/effects/sql.js';
 import { flat } from '../../syntax/flat.js';
 import {
   bare,

@@ -1,9 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { ACTING_CALLS } from '../../../knowledge/effects/actions.js';
-import { ASSERTING_CALLS } from '../../../knowledge/errors/asserting.js';
-import { COMPUTING_GLOBALS } from '../../../knowledge/effects/local-modules.js';
-import { CHECKS } from '../../../knowledge/errors/attempts.js';
-import { OUTSIDE_MODULES, SERVER_ERRORS, SERVER_FAULTS, VALUE_METHODS } from '../../../knowledge/errors/refusals.js';
+import { ACTING_CALLS } from '../../../words/effects/actions.js';
+import { ASSERTING_CALLS } from '../../../words/errors/asserting.js';
+import { COMPUTING_GLOBALS } from '../../../words/effects/local-modules.js';
+import { CHECKS } from '../../../words/errors/attempts.js';
+import { OUTSIDE_MODULES, SERVER_ERRORS, SERVER_FAULTS, VALUE_METHODS } from '../../../words/errors/refusals.js';
 import { isClientError, isError } from '../../../http/classes.js';
 import { nameIn } from '../../syntax/names.js';
 import {

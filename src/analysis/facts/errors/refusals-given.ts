@@ -1,4 +1,4 @@
-import { CLEAR_WORDS, codesFor, VAGUE_WORDS } from '../../../knowledge/errors/status-words.js';
+import { CLEAR_WORDS, codesFor, VAGUE_WORDS } from '../../../words/errors/status-words.js';
 import { textsIn } from '../../interpreter/values/texts.js';
 import type { ObjectValue } from '../../interpreter/values/values.js';
 import { byFrequency } from '../../syntax/by-frequency.js';

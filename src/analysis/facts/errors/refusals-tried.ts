@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { CLASSES_FOR_STATUSES, CLEAR_WORDS, codesFor, VAGUE_WORDS } from '../../../knowledge/errors/status-words.js';
-import { SERVER_ERRORS, SERVER_FAULTS } from '../../../knowledge/errors/refusals.js';
+import { CLASSES_FOR_STATUSES, CLEAR_WORDS, codesFor, VAGUE_WORDS } from '../../../words/errors/status-words.js';
+import { SERVER_ERRORS, SERVER_FAULTS } from '../../../words/errors/refusals.js';
 import { codeOfPhrase } from '../../../http/registry.js';
 import { isClientError, isError } from '../../../http/classes.js';
 import { byFrequency } from '../../syntax/by-frequency.js';

@@ -1,4 +1,4 @@
-import { ERROR_NAMES } from '../../../knowledge/errors/errors.js';
+import { ERROR_NAMES } from '../../../words/errors/errors.js';
 import type { Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { isVerificationCallback } from '../caller/credentials/verification.js';

@@ -8,9 +8,9 @@ import {
   RATE_LIMITERS,
   TOO_MANY_REQUESTS,
   WRONG_MEDIA_TYPE,
-} from '../../../knowledge/errors/failures.js';
+} from '../../../words/errors/failures.js';
 import type { TSESTree } from '@typescript-eslint/utils';
-import { oneOf } from '../../../knowledge/language/names.js';
+import { oneOf } from '../../../words/language/names.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { isErrorOfCheck } from '../caller/credentials/verification.js';

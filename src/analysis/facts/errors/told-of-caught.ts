@@ -1,11 +1,11 @@
-import { CLASS_MEMBERS, TEXT_MEMBERS } from '../../../knowledge/errors/failures.js';
+import { CLASS_MEMBERS, TEXT_MEMBERS } from '../../../words/errors/failures.js';
 import {
   CLASSES_FOR_STATUSES,
   CLEAR_WORDS,
   CODES_FOR_STATUSES,
   codesFor,
   VAGUE_WORDS,
-} from '../../../knowledge/errors/status-words.js';
+} from '../../../words/errors/status-words.js';
 import { isClientError, isError } from '../../../http/classes.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';

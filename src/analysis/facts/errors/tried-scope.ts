@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { CHECKING_FUNCTIONS, CHECKS, CONTINUATIONS, NEVER_MISSING } from '../../../knowledge/errors/attempts.js';
-import { COMPUTING_GLOBALS } from '../../../knowledge/effects/local-modules.js';
-import { NEXT_NAMES } from '../../../knowledge/request/parameters.js';
+import { CHECKING_FUNCTIONS, CHECKS, CONTINUATIONS, NEVER_MISSING } from '../../../words/errors/attempts.js';
+import { COMPUTING_GLOBALS } from '../../../words/effects/local-modules.js';
+import { NEXT_NAMES } from '../../../words/request/parameters.js';
 import { nameIn } from '../../syntax/names.js';
 import {
   type CallNode,

@@ -1,4 +1,4 @@
-import { QUOTAS, USED_UP_TEXTS } from '../../../knowledge/caller/quotas.js';
+import { QUOTAS, USED_UP_TEXTS } from '../../../words/caller/quotas.js';
 import { textsSent } from '../../interpreter/values/texts.js';
 import { nameIn } from '../../syntax/names.js';
 import { bare, type Node, within } from '../../syntax/syntax.js';

@@ -1,5 +1,5 @@
-import { HARMLESS_CALLS } from '../../../knowledge/request/request-data.js';
-import { SCHEMA_HOLDERS, VALIDATING_CALLS } from '../../../knowledge/request/validators.js';
+import { HARMLESS_CALLS } from '../../../words/request/request-data.js';
+import { SCHEMA_HOLDERS, VALIDATING_CALLS } from '../../../words/request/validators.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { schemaCheck } from '../request/schemas.js';

@@ -5,7 +5,7 @@ import {
   GRAPHQL_RESPONSE_MEMBERS,
   GRAPHQL_ROUTES,
   GRAPHQL_SERVERS,
-} from '../../../knowledge/project/graphql.js';
+} from '../../../words/project/graphql.js';
 import type { Value } from '../../interpreter/values/values.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { callsIn } from '../../syntax/nodes-of.js';

@@ -4,7 +4,7 @@ import {
   HEALTH_MEMBERS,
   ROUTE_PREFIXES,
   SERVER_STATUS,
-} from '../../../knowledge/project/purposes.js';
+} from '../../../words/project/purposes.js';
 import { functionAround, nameOfFunction } from '../../syntax/syntax.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { fileSegments, handlerNames, isWithoutRoute, routeSegments } from './names.js';

@@ -1,4 +1,4 @@
-import { LOG_IN_PAGES, LOG_IN_PLACES } from '../../../knowledge/project/purposes.js';
+import { LOG_IN_PAGES, LOG_IN_PLACES } from '../../../words/project/purposes.js';
 import { placeOf } from '../../interpreter/values/values.js';
 import { lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { HttpResponse } from '../../responses/response.js';

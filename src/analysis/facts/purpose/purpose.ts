@@ -1,11 +1,6 @@
-import { ACTIONS } from '../../../knowledge/effects/actions.js';
-import type { Names } from '../../../knowledge/language/names.js';
-import {
-  COPYING_ACTIONS,
-  CREATING_ACTIONS,
-  CREATING_CALLS,
-  CREATING_NAMES,
-} from '../../../knowledge/effects/records.js';
+import { ACTIONS } from '../../../words/effects/actions.js';
+import type { Names } from '../../../words/language/names.js';
+import { COPYING_ACTIONS, CREATING_ACTIONS, CREATING_CALLS, CREATING_NAMES } from '../../../words/effects/records.js';
 import {
   AUTHENTICATION,
   CHECKS,
@@ -20,7 +15,7 @@ import {
   WEBHOOK_FIELDS,
   WEBHOOK_ROUTES,
   WEBHOOKS,
-} from '../../../knowledge/project/purposes.js';
+} from '../../../words/project/purposes.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { lacksData } from '../request/missing.js';
 import { mentionedFrom } from '../request/mentioned.js';

@@ -1,5 +1,5 @@
 import { READING_METHODS } from '../../../http/methods.js';
-import { ANALYTICS } from '../../../knowledge/project/purposes.js';
+import { ANALYTICS } from '../../../words/project/purposes.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { mentionedFrom } from '../request/mentioned.js';
 import { isFor } from './purpose.js';

@@ -10,7 +10,7 @@ import {
   LISTENERS,
   OPEN_CONNECTION_MEMBERS,
   REQUESTS,
-} from '../../../knowledge/request/client-gone.js';
+} from '../../../words/request/client-gone.js';
 import { nameIn } from '../../syntax/names.js';
 import { bare, isFunction, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';

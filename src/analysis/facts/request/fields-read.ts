@@ -1,8 +1,8 @@
 import { inherited, leadsToRequest } from '../../../frameworks/language/catalogue.js';
 import type { Procedures } from '../../../frameworks/language/shape.js';
-import { holding, type Names } from '../../../knowledge/language/names.js';
-import { REQUEST_NAMES } from '../../../knowledge/request/parameters.js';
-import { SEEN_STATES, TUS_MODULES, TUS_WORDS } from '../../../knowledge/request/preconditions.js';
+import { holding, type Names } from '../../../words/language/names.js';
+import { REQUEST_NAMES } from '../../../words/request/parameters.js';
+import { SEEN_STATES, TUS_MODULES, TUS_WORDS } from '../../../words/request/preconditions.js';
 import type { Root } from '../../interpreter/engine.js';
 import type { Value } from '../../interpreter/values/values.js';
 import type { SourceFile } from '../../symbols/file.js';

@@ -1,5 +1,5 @@
-import { CREDENTIAL_HEADERS } from '../../../knowledge/caller/credentials.js';
-import { DATA_GETTERS, KEPT_AS, STORED_AS, TEXT_PARSERS } from '../../../knowledge/request/request-data.js';
+import { CREDENTIAL_HEADERS } from '../../../words/caller/credentials.js';
+import { DATA_GETTERS, KEPT_AS, STORED_AS, TEXT_PARSERS } from '../../../words/request/request-data.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { callsOn, namesIn, type Source } from '../trace/source.js';

@@ -1,5 +1,5 @@
 import type { Procedures } from '../../../frameworks/language/shape.js';
-import { REQUEST_HOLDER_MEMBERS } from '../../../knowledge/request/parameters.js';
+import { REQUEST_HOLDER_MEMBERS } from '../../../words/request/parameters.js';
 import type { SourceFile } from '../../symbols/file.js';
 import {
   type FunctionNode,

@@ -8,7 +8,7 @@ import {
   REMAKERS,
   REQUEST_HOLDERS,
   WHOLE_INPUT,
-} from '../../../knowledge/request/request-data.js';
+} from '../../../words/request/request-data.js';
 import { flat } from '../../syntax/flat.js';
 import { bare, isMemberOf, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';

@@ -9,8 +9,8 @@ import {
   SUBMISSION_STATE,
   VALIDATED_READERS,
   VALIDATOR_MIDDLEWARE,
-} from '../../../knowledge/request/validators.js';
-import type { Names } from '../../../knowledge/language/names.js';
+} from '../../../words/request/validators.js';
+import type { Names } from '../../../words/language/names.js';
 import { nameIn } from '../../syntax/names.js';
 import { awaited, bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';

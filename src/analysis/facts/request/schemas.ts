@@ -1,4 +1,4 @@
-import { isProjectFile } from '../../../knowledge/language/names.js';
+import { isProjectFile } from '../../../words/language/names.js';
 import {
   COMPARING_CHECKS,
   FITTED_READERS,
@@ -9,7 +9,7 @@ import {
   SCHEMA_METHODS,
   type Validator,
   VALIDATORS,
-} from '../../../knowledge/request/validators.js';
+} from '../../../words/request/validators.js';
 import { bare, type CallNode, lastNameOf } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { receivesSecret } from '../caller/credentials/secrets.js';

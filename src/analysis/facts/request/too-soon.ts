@@ -7,7 +7,7 @@ import {
   LIMITER_MAKERS,
   TRIES,
   WAITS,
-} from '../../../knowledge/caller/limiters.js';
+} from '../../../words/caller/limiters.js';
 import { bare, lastNameOf, type Node } from '../../syntax/syntax.js';
 import { nodesOf } from '../../syntax/nodes-of.js';
 import type { PathFacts } from '../../responses/path-facts.js';

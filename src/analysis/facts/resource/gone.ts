@@ -13,8 +13,8 @@ import {
   STATE_TESTS,
   STATES,
   TIME_FORMS,
-} from '../../../knowledge/errors/gone.js';
-import type { Names } from '../../../knowledge/language/names.js';
+} from '../../../words/errors/gone.js';
+import type { Names } from '../../../words/language/names.js';
 import { textsSent } from '../../interpreter/values/texts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import type { PathFacts } from '../../responses/path-facts.js';

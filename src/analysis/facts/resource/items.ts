@@ -1,7 +1,7 @@
-import { FINDERS } from '../../../knowledge/errors/failures.js';
-import { CREATING_ACTIONS, DEEDS_BELOW, MAKING_ACTIONS } from '../../../knowledge/effects/records.js';
-import { wordsOf } from '../../../knowledge/language/names.js';
-import { FILE_ROLES } from '../../../knowledge/project/route-files.js';
+import { FINDERS } from '../../../words/errors/failures.js';
+import { CREATING_ACTIONS, DEEDS_BELOW, MAKING_ACTIONS } from '../../../words/effects/records.js';
+import { wordsOf } from '../../../words/language/names.js';
+import { FILE_ROLES } from '../../../words/project/route-files.js';
 import type { FunctionNode } from '../../syntax/syntax.js';
 import { handlerName } from '../purpose/names.js';
 import type { HttpResponse } from '../../responses/response.js';

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { ALWAYS_LISTS, OWN_KEYS } from '../../../knowledge/errors/look-ups.js';
-import { wordsOf } from '../../../knowledge/language/names.js';
-import { RECORD_NAMES } from '../../../knowledge/effects/records.js';
+import { ALWAYS_LISTS, OWN_KEYS } from '../../../words/errors/look-ups.js';
+import { wordsOf } from '../../../words/language/names.js';
+import { RECORD_NAMES } from '../../../words/effects/records.js';
 import { bare, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
 import { nodesOf } from '../../syntax/nodes-of.js';
 import type { PathFacts } from '../../responses/path-facts.js';

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { RECORD_NAMES } from '../../../knowledge/effects/records.js';
-import { wordsOf } from '../../../knowledge/language/names.js';
+import { RECORD_NAMES } from '../../../words/effects/records.js';
+import { wordsOf } from '../../../words/language/names.js';
 import { type Node, staticKey } from '../../syntax/syntax.js';
 import { walk } from '../../syntax/walk.js';
 import type { HttpResponse } from '../../responses/response.js';

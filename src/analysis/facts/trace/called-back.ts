@@ -1,4 +1,4 @@
-import { ERROR_NAMES } from '../../../knowledge/errors/errors.js';
+import { ERROR_NAMES } from '../../../words/errors/errors.js';
 import { type CallNode, isFunction, type Node, parametersOf, parameterTarget } from '../../syntax/syntax.js';
 import type { Source } from './source.js';
 

@@ -1,4 +1,4 @@
-import type { Names } from '../../../knowledge/language/names.js';
+import type { Names } from '../../../words/language/names.js';
 import { bare, type CallNode, staticKey } from '../../syntax/syntax.js';
 
 /**

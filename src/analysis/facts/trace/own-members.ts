@@ -1,4 +1,4 @@
-import { REQUEST_NAMES } from '../../../knowledge/request/parameters.js';
+import { REQUEST_NAMES } from '../../../words/request/parameters.js';
 import { isFunction, type Node, parameterTarget } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { assignedInConstructor, declarationOfMember, instanceOfType } from './annotations.js';

@@ -1,5 +1,5 @@
 import type { RequestPart } from '../../../frameworks/language/shape.js';
-import type { Names } from '../../../knowledge/language/names.js';
+import type { Names } from '../../../words/language/names.js';
 import { lastCall, membersRead, type Source } from './source.js';
 
 /** A predicate on a source: the rows of tables that classify values. */

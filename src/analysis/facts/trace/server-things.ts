@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { SERVER_MEMBERS, SHARED_NAMES } from '../../../knowledge/request/request-data.js';
+import { SERVER_MEMBERS, SHARED_NAMES } from '../../../words/request/request-data.js';
 import type { SourceFile } from '../../symbols/file.js';
 import { bare, lastNameOf, type Node } from '../../syntax/syntax.js';
 import { nodesOf } from '../../syntax/nodes-of.js';

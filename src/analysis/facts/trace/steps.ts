@@ -7,8 +7,8 @@ import type {
   RequestPart,
   Shape,
 } from '../../../frameworks/language/shape.js';
-import { LOOKUP_METHODS, WHOLE_METHODS } from '../../../knowledge/request/conversions.js';
-import { REQUEST_NAMES } from '../../../knowledge/request/parameters.js';
+import { LOOKUP_METHODS, WHOLE_METHODS } from '../../../words/request/conversions.js';
+import { REQUEST_NAMES } from '../../../words/request/parameters.js';
 import { flat } from '../../syntax/flat.js';
 import type { CallNode, Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';

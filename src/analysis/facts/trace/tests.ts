@@ -1,4 +1,4 @@
-import { CREDENTIAL_HEADERS } from '../../../knowledge/caller/credentials.js';
+import { CREDENTIAL_HEADERS } from '../../../words/caller/credentials.js';
 import { flat } from '../../syntax/flat.js';
 import { type Node, within } from '../../syntax/syntax.js';
 import type { PassedTest, PathFacts } from '../../responses/path-facts.js';

@@ -1,4 +1,4 @@
-import { CACHE_MISSES, CACHE_READERS, CACHES } from '../../../knowledge/request/promise-combinators.js';
+import { CACHE_MISSES, CACHE_READERS, CACHES } from '../../../words/request/promise-combinators.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';
 import { referencesIn } from '../../syntax/nodes-of.js';
 import type { PathFacts } from '../../responses/path-facts.js';

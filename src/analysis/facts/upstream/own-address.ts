@@ -7,7 +7,7 @@ import {
   isRootRelative,
   OWN_ADDRESSES,
   OWN_BACKENDS,
-} from '../../../knowledge/request/addresses.js';
+} from '../../../words/request/addresses.js';
 import { bare, type CallNode, isFunction, type Node, staticKey } from '../../syntax/syntax.js';
 import { walk } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';

@@ -1,6 +1,6 @@
-import { ANSWERS, OUTWARD } from '../../../knowledge/request/promise-combinators.js';
-import { COMPUTING_GLOBALS, DATABASES, LOCAL_MODULES } from '../../../knowledge/effects/local-modules.js';
-import { NEXT_NAMES } from '../../../knowledge/request/parameters.js';
+import { ANSWERS, OUTWARD } from '../../../words/request/promise-combinators.js';
+import { COMPUTING_GLOBALS, DATABASES, LOCAL_MODULES } from '../../../words/effects/local-modules.js';
+import { NEXT_NAMES } from '../../../words/request/parameters.js';
 import { nameIn } from '../../syntax/names.js';
 import { type CallNode, functionAround, type FunctionNode, staticKey } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';

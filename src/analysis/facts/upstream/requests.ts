@@ -1,4 +1,4 @@
-import { ERROR_NAMES } from '../../../knowledge/errors/errors.js';
+import { ERROR_NAMES } from '../../../words/errors/errors.js';
 import {
   CLIENT_PREPARATIONS,
   CLIENT_TYPES,
@@ -8,8 +8,8 @@ import {
   HTTP_CLIENTS,
   NODE_CLIENT,
   NODE_REQUESTS,
-} from '../../../knowledge/request/http-clients.js';
-import { OWN_STORE_CLASSES, SERVICE_PREPARATIONS, SERVICES } from '../../../knowledge/request/services.js';
+} from '../../../words/request/http-clients.js';
+import { OWN_STORE_CLASSES, SERVICE_PREPARATIONS, SERVICES } from '../../../words/request/services.js';
 import type { CallNode, Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { memoized } from '../trace/memoized.js';

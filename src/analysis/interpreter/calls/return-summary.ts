@@ -1,4 +1,4 @@
-import { TELLS_OUTCOME } from '../../../knowledge/errors/failure-words.js';
+import { TELLS_OUTCOME } from '../../../words/errors/failure-words.js';
 import { awaited, type FunctionNode, type Node, parametersOf, returnedAtEnd } from '../../syntax/syntax.js';
 import type { Activation, Engine } from '../engine.js';
 import { canFollow, follow, type PathValue } from '../evaluation.js';

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { LOGGING_CALLS } from '../../../knowledge/effects/readers.js';
-import { ANSWER_HOLDERS, SENDING_CALLS } from '../../../knowledge/project/response-makers.js';
+import { LOGGING_CALLS } from '../../../words/effects/readers.js';
+import { ANSWER_HOLDERS, SENDING_CALLS } from '../../../words/project/response-makers.js';
 import type { Effect } from '../../../frameworks/language/shape.js';
 import {
   bare,

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { handlerOf, instanceOf, member } from '../../../frameworks/language/catalogue.js';
 import type { Handler, Shape } from '../../../frameworks/language/shape.js';
-import { FRAMEWORK_TYPES } from '../../../knowledge/project/framework-types.js';
+import { FRAMEWORK_TYPES } from '../../../words/project/framework-types.js';
 import type { Variable } from '../../symbols/file.js';
 import { type Node, typeArgumentsOf } from '../../syntax/syntax.js';
 import type { Engine } from '../engine.js';

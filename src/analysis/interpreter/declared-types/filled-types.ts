@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { MAY_BE_NOTHING, OBJECT_TYPES, TYPES_OF_ANOTHER } from '../../../knowledge/project/types-of-values.js';
+import { MAY_BE_NOTHING, OBJECT_TYPES, TYPES_OF_ANOTHER } from '../../../words/project/types-of-values.js';
 import { nameIn } from '../../syntax/names.js';
 import { isClass, type Node, typeArgumentsOf } from '../../syntax/syntax.js';
 import { annotationOf } from './annotations.js';

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { FRAMEWORK_TYPES } from '../../../knowledge/project/framework-types.js';
+import { FRAMEWORK_TYPES } from '../../../words/project/framework-types.js';
 import { type Exported, exportsOf } from '../../symbols/exports.js';
 import type { Module } from '../../symbols/module.js';
 import { isClass, type Node, staticKey } from '../../syntax/syntax.js';

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { LOGGING_CALLS } from '../../../knowledge/effects/readers.js';
+import { LOGGING_CALLS } from '../../../words/effects/readers.js';
 import { bare, type CallNode, type ClassNode, type FunctionNode, lastNameOf, type Node } from '../../syntax/syntax.js';
 import { ownNodesOf } from '../../syntax/nodes-of.js';
 import type { SourceFile } from '../../symbols/file.js';

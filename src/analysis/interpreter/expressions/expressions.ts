@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { evaluate, evaluateAll, memberKey } from '../evaluation.js';
 import type { State } from '../state/state.js';
-import { HEADER_OBJECTS } from '../../../knowledge/project/response-makers.js';
+import { HEADER_OBJECTS } from '../../../words/project/response-makers.js';
 import { isClass, isFunction, isMemberOf, type Node, staticKey } from '../../syntax/syntax.js';
 import {
   arrayOf,

@@ -1,5 +1,5 @@
-import { CALLER_READERS } from '../../../knowledge/caller/callers.js';
-import { LOGGING_CALLS, READERS, REQUIRING_CALLS } from '../../../knowledge/effects/readers.js';
+import { CALLER_READERS } from '../../../words/caller/callers.js';
+import { LOGGING_CALLS, READERS, REQUIRING_CALLS } from '../../../words/effects/readers.js';
 import { inherited, listed } from '../../../frameworks/language/catalogue.js';
 import type { Shape } from '../../../frameworks/language/shape.js';
 import { fixed, opened, changedResponse, shared, UNKNOWN_BODY, UNKNOWN_HEADERS } from '../state/response-state.js';

@@ -4,7 +4,7 @@ import {
   STORAGES,
   TRANSACTION_RUNNERS,
   TRANSACTIONS,
-} from '../../../knowledge/effects/runners.js';
+} from '../../../words/effects/runners.js';
 import { bare, calleeName, type CallNode, isAwaited, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { FunctionValue, Value } from '../values/values.js';
 

@@ -1,4 +1,4 @@
-import { CODE_MEMBERS, STATUS_CODE_MEMBERS } from '../../../knowledge/project/bodies.js';
+import { CODE_MEMBERS, STATUS_CODE_MEMBERS } from '../../../words/project/bodies.js';
 import { isErrorCode, isStatusCode } from '../values/conventions.js';
 import type { Engine } from '../engine.js';
 import { withConstants } from '../names/imports.js';

@@ -1,13 +1,13 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { ASSERTING_CALLS } from '../../../knowledge/errors/asserting.js';
-import { HANDS_ERRORS_ON } from '../../../knowledge/errors/errors.js';
-import { LOGGING_CALLS } from '../../../knowledge/effects/readers.js';
+import { ASSERTING_CALLS } from '../../../words/errors/asserting.js';
+import { HANDS_ERRORS_ON } from '../../../words/errors/errors.js';
+import { LOGGING_CALLS } from '../../../words/effects/readers.js';
 import {
   ANSWER_HOLDERS,
   ERROR_ANSWERS,
   STATUS_HOLDERS,
   STATUS_MAKERS,
-} from '../../../knowledge/project/response-makers.js';
+} from '../../../words/project/response-makers.js';
 import { answeringShape } from '../../../frameworks/language/catalogue.js';
 import { isContinuation } from '../../syntax/behind.js';
 import { calleeName, type CallNode, isFunction, methodCallOn, type Node, staticKey } from '../../syntax/syntax.js';

@@ -1,6 +1,6 @@
 import { codeOfPhrase } from '../../../http/registry.js';
-import { STATUS_LISTS } from '../../../knowledge/errors/status-lists.js';
-import { isProjectFile, wordsOf } from '../../../knowledge/language/names.js';
+import { STATUS_LISTS } from '../../../words/errors/status-lists.js';
+import { isProjectFile, wordsOf } from '../../../words/language/names.js';
 import type { Shape } from '../../../frameworks/language/shape.js';
 import { constant, type ModuleValue, type Value } from '../values/values.js';
 import type { Engine } from '../engine.js';

@@ -3,8 +3,8 @@ import {
   CREDENTIAL_HEADERS,
   SCHEMES as SCHEME_NAMES,
   SESSION_NAMES,
-} from '../../../../knowledge/caller/credentials.js';
-import { except } from '../../../../knowledge/language/names.js';
+} from '../../../../words/caller/credentials.js';
+import { except } from '../../../../words/language/names.js';
 import { type FunctionNode, isReference, type Node } from '../../../syntax/syntax.js';
 import type { PathFacts } from '../../../responses/path-facts.js';
 import type { HttpResponse } from '../../../responses/response.js';

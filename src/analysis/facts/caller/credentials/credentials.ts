@@ -3,7 +3,7 @@ import {
   CREDENTIAL_HEADERS,
   CREDENTIAL_MODULES,
   CREDENTIAL_READERS,
-} from '../../../../knowledge/caller/credentials.js';
+} from '../../../../words/caller/credentials.js';
 import type { PathFacts } from '../../../responses/path-facts.js';
 import { any, input, isFrom } from '../../trace/patterns.js';
 import { callsOn, type Source } from '../../trace/source.js';

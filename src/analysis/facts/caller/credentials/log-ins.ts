@@ -1,4 +1,4 @@
-import { USER_FINDERS, USER_RECORDS } from '../../../../knowledge/caller/callers.js';
+import { USER_FINDERS, USER_RECORDS } from '../../../../words/caller/callers.js';
 import {
   CREDENTIAL_CALLS,
   HASH_CHECKS,
@@ -8,8 +8,8 @@ import {
   LOG_IN_RESULTS,
   PASSWORD_CHECKS,
   PASSWORDS,
-} from '../../../../knowledge/caller/log-ins.js';
-import { LOG_INS } from '../../../../knowledge/project/purposes.js';
+} from '../../../../words/caller/log-ins.js';
+import { LOG_INS } from '../../../../words/project/purposes.js';
 import { bare, type CallNode, lastNameOf, nameOfFunction, type Node, staticKey } from '../../../syntax/syntax.js';
 import { referencesIn } from '../../../syntax/nodes-of.js';
 import type { PathFacts } from '../../../responses/path-facts.js';

@@ -6,7 +6,7 @@ import {
   SCHEME_HOLDERS,
   SCHEMES,
   TOKEN_CHECKS,
-} from '../../../../knowledge/caller/credentials.js';
+} from '../../../../words/caller/credentials.js';
 import { bare, type CallNode, type FunctionNode, lastNameOf, type Node, staticKey } from '../../../syntax/syntax.js';
 import { nodesOf } from '../../../syntax/nodes-of.js';
 import type { PathFacts } from '../../../responses/path-facts.js';

@@ -1,4 +1,4 @@
-import { SECRETS } from '../../../../knowledge/caller/credentials.js';
+import { SECRETS } from '../../../../words/caller/credentials.js';
 import { bare, type CallNode, type Node, staticKey } from '../../../syntax/syntax.js';
 import type { PathFacts } from '../../../responses/path-facts.js';
 import { identityOf } from '../identity.js';

@@ -5,8 +5,8 @@ import {
   TOKEN_CHECKS,
   TOKEN_HOLDERS,
   TOKEN_MODULES,
-} from '../../../../knowledge/caller/credentials.js';
-import { anyOf } from '../../../../knowledge/language/names.js';
+} from '../../../../words/caller/credentials.js';
+import { anyOf } from '../../../../words/language/names.js';
 import { bare, type CallNode, isAwaited, isFunction, lastNameOf, type Node } from '../../../syntax/syntax.js';
 import type { PathFacts } from '../../../responses/path-facts.js';
 import { isNodeCallback } from '../../trace/called-back.js';

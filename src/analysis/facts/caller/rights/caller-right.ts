@@ -13,9 +13,9 @@ import { isUnfitCredential } from '../credentials/unfit-credentials.js';
 import { input, member } from '../../trace/patterns.js';
 import { isEnvironment, isOf, lastCall, membersRead, namesTo, type Source } from '../../trace/source.js';
 import { sourcesOf } from '../../trace/trace.js';
-import { AUTHENTICATION_TESTS, CALLER_IDS, USER_PARAMETERS } from '../../../../knowledge/caller/callers.js';
-import { CLAIM_FIELDS } from '../../../../knowledge/caller/credentials.js';
-import { endingIn } from '../../../../knowledge/language/names.js';
+import { AUTHENTICATION_TESTS, CALLER_IDS, USER_PARAMETERS } from '../../../../words/caller/callers.js';
+import { CLAIM_FIELDS } from '../../../../words/caller/credentials.js';
+import { endingIn } from '../../../../words/language/names.js';
 import {
   COMPARISONS,
   LIST_SEARCHES,
@@ -25,7 +25,7 @@ import {
   RIGHT_CHECKS,
   RIGHT_HOLDERS,
   RIGHT_REFUSALS,
-} from '../../../../knowledge/caller/rights.js';
+} from '../../../../words/caller/rights.js';
 
 /**
  * Whether by the path the caller, who is known, lacks a right: a role, permission or scope (`req.user.role !== 'admin'`,

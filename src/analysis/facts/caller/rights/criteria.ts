@@ -9,7 +9,7 @@ import {
   RECORD_IDS,
   USER_FINDERS,
   USER_RECORDS,
-} from '../../../../knowledge/caller/callers.js';
+} from '../../../../words/caller/callers.js';
 import { bare, lastNameOf, type Node, staticKey } from '../../../syntax/syntax.js';
 import type { CallStep } from '../../trace/source.js';
 

@@ -1,7 +1,7 @@
-import { CALLER_IDS, KEPT_PROOFS, OF_PEOPLE } from '../../../../knowledge/caller/callers.js';
-import { oneOf } from '../../../../knowledge/language/names.js';
-import { NEXT_NAMES } from '../../../../knowledge/request/parameters.js';
-import { OWNERS } from '../../../../knowledge/caller/rights.js';
+import { CALLER_IDS, KEPT_PROOFS, OF_PEOPLE } from '../../../../words/caller/callers.js';
+import { oneOf } from '../../../../words/language/names.js';
+import { NEXT_NAMES } from '../../../../words/request/parameters.js';
+import { OWNERS } from '../../../../words/caller/rights.js';
 import { isReference } from '../../../syntax/syntax.js';
 import type { PathFacts } from '../../../responses/path-facts.js';
 import { callsIn } from '../../../syntax/nodes-of.js';

@@ -4,7 +4,7 @@ import type { HttpResponse } from '../../../responses/response.js';
 import type { SourceFile } from '../../../symbols/file.js';
 import { bare, lastNameOf, type Node, within } from '../../../syntax/syntax.js';
 import { ownNodesOf } from '../../../syntax/nodes-of.js';
-import { REFUSING_CALLS, REFUSING_TEXTS } from '../../../../knowledge/errors/failure-words.js';
+import { REFUSING_CALLS, REFUSING_TEXTS } from '../../../../words/errors/failure-words.js';
 import { isLoginPage } from '../../purpose/login-page.js';
 
 /** A test on the path to a response, and its relation to it. */

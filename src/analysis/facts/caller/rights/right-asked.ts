@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { RIGHT_CHECKS, RIGHTS } from '../../../../knowledge/caller/rights.js';
+import { RIGHT_CHECKS, RIGHTS } from '../../../../words/caller/rights.js';
 import { awaited, bare, lastNameOf, statementAround, testAround } from '../../../syntax/syntax.js';
 import { nodesOf } from '../../../syntax/nodes-of.js';
 import type { PathFacts } from '../../../responses/path-facts.js';

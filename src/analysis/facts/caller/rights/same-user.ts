@@ -1,4 +1,4 @@
-import { USER_GIVERS, USER_IDS, WHOLE_USERS } from '../../../../knowledge/caller/callers.js';
+import { USER_GIVERS, USER_IDS, WHOLE_USERS } from '../../../../words/caller/callers.js';
 import { changed, isOf, isSame, lastCall, lastMember, type Source } from '../../trace/source.js';
 
 /**

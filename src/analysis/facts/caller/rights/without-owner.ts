@@ -1,4 +1,4 @@
-import { KEEPERS } from '../../../../knowledge/caller/rights.js';
+import { KEEPERS } from '../../../../words/caller/rights.js';
 import type { PathFacts } from '../../../responses/path-facts.js';
 import { member } from '../../trace/patterns.js';
 import { isDecided, claims } from '../../trace/tests.js';

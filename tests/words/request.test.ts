@@ -1,6 +1,6 @@
-import { showsStatement } from '../../src/knowledge/effects/sql.js';
-import { OWN_TOKEN_CHECKS } from '../../src/knowledge/caller/credentials.js';
-import { DRIVER_ERRORS, isDriverCode } from '../../src/knowledge/errors/drivers.js';
+import { showsStatement } from '../../src/words/effects/sql.js';
+import { OWN_TOKEN_CHECKS } from '../../src/words/caller/credentials.js';
+import { DRIVER_ERRORS, isDriverCode } from '../../src/words/errors/drivers.js';
 import {
   CODE_MEMBERS,
   FINDERS,
@@ -10,10 +10,10 @@ import {
   ONE_TIME_VALUES,
   RATE_LIMITERS,
   TEXT_MEMBERS,
-} from '../../src/knowledge/errors/failures.js';
-import { ALWAYS_LISTS, LISTS_OF_ANOTHER, THROWS_FOR_NOTHING } from '../../src/knowledge/errors/look-ups.js';
-import type { Names } from '../../src/knowledge/language/names.js';
-import { RELAYED_STATES, TUS_MODULES, TUS_WORDS } from '../../src/knowledge/request/preconditions.js';
+} from '../../src/words/errors/failures.js';
+import { ALWAYS_LISTS, LISTS_OF_ANOTHER, THROWS_FOR_NOTHING } from '../../src/words/errors/look-ups.js';
+import type { Names } from '../../src/words/language/names.js';
+import { RELAYED_STATES, TUS_MODULES, TUS_WORDS } from '../../src/words/request/preconditions.js';
 import {
   BODY_PARSERS,
   DATA_DECORATORS,
@@ -27,8 +27,8 @@ import {
   REQUEST_HOLDERS,
   STORED_AS,
   WHOLE_INPUT,
-} from '../../src/knowledge/request/request-data.js';
-import { STATUS_LISTS } from '../../src/knowledge/errors/status-lists.js';
+} from '../../src/words/request/request-data.js';
+import { STATUS_LISTS } from '../../src/words/errors/status-lists.js';
 import {
   DOCUMENT_CHECKS,
   FAULT_MEMBERS,
@@ -41,7 +41,7 @@ import {
   VALIDATED_READERS,
   VALIDATOR_MIDDLEWARE,
   VALIDATORS,
-} from '../../src/knowledge/request/validators.js';
+} from '../../src/words/request/validators.js';
 import { describeVocabularies } from '../support/vocabulary.js';
 
 const named = (table: readonly NamedPart[], part: NamedPart['part']): Names => ({

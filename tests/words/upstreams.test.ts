@@ -6,7 +6,7 @@ import {
   isRootRelative,
   OWN_ADDRESSES,
   SETTINGS,
-} from '../../src/knowledge/request/addresses.js';
+} from '../../src/words/request/addresses.js';
 import {
   ANSWERS,
   BESIDE_REQUESTS,
@@ -14,8 +14,8 @@ import {
   CACHES,
   COMBINATORS,
   OUTWARD,
-} from '../../src/knowledge/request/promise-combinators.js';
-import { CHECKS, CONTINUATIONS, WEBHOOK_CHECKS, WEBHOOK_MODULES } from '../../src/knowledge/errors/attempts.js';
+} from '../../src/words/request/promise-combinators.js';
+import { CHECKS, CONTINUATIONS, WEBHOOK_CHECKS, WEBHOOK_MODULES } from '../../src/words/errors/attempts.js';
 import {
   CLIENT_PREPARATIONS,
   CLIENT_TYPES,
@@ -23,11 +23,11 @@ import {
   HTTP_CLIENTS,
   NODE_CLIENT,
   NODE_REQUESTS,
-} from '../../src/knowledge/request/http-clients.js';
-import { DATABASES, LOCAL_MODULES } from '../../src/knowledge/effects/local-modules.js';
-import { CACHE_WRITERS, EXPECTING, PROBES } from '../../src/knowledge/project/probes.js';
-import { OWN_STORE_CLASSES, OWN_STORES, SERVICE_PREPARATIONS, SERVICES } from '../../src/knowledge/request/services.js';
-import { CLIENT_ERROR_TESTS, CLIENT_ERRORS, REFUSALS, TIMEOUTS } from '../../src/knowledge/errors/upstream-errors.js';
+} from '../../src/words/request/http-clients.js';
+import { DATABASES, LOCAL_MODULES } from '../../src/words/effects/local-modules.js';
+import { CACHE_WRITERS, EXPECTING, PROBES } from '../../src/words/project/probes.js';
+import { OWN_STORE_CLASSES, OWN_STORES, SERVICE_PREPARATIONS, SERVICES } from '../../src/words/request/services.js';
+import { CLIENT_ERROR_TESTS, CLIENT_ERRORS, REFUSALS, TIMEOUTS } from '../../src/words/errors/upstream-errors.js';
 import { describeVocabularies } from '../support/vocabulary.js';
 
 describeVocabularies('clients of HTTP', [

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ACTING_CALLS, ACTIONS, ALTERING_CALLS, CHANGING_CALLS } from '../../src/knowledge/effects/actions.js';
-import { isDomainFlag, isErrorCode } from '../../src/knowledge/project/bodies.js';
-import { DRIVER_ERRORS, isDriverCode } from '../../src/knowledge/errors/drivers.js';
-import { ENVIRONMENT_SETTINGS, ENVIRONMENTS, PROCESS_MODES } from '../../src/knowledge/project/environments.js';
-import { ERROR_NAMES } from '../../src/knowledge/errors/errors.js';
-import { ERROR_PAGES, FAILURES, NOT_PROVIDED } from '../../src/knowledge/errors/failure-words.js';
-import { goneWords } from '../../src/knowledge/errors/gone.js';
-import type { Names } from '../../src/knowledge/language/names.js';
-import { FIELD_DECORATORS, LEAVES_FIELDS_OPEN, WORD_DECORATORS } from '../../src/knowledge/project/response-makers.js';
-import { LIMITER_ANSWERS, LIMITER_MAKERS, LIMITER_TAKES } from '../../src/knowledge/caller/limiters.js';
+import { ACTING_CALLS, ACTIONS, ALTERING_CALLS, CHANGING_CALLS } from '../../src/words/effects/actions.js';
+import { isDomainFlag, isErrorCode } from '../../src/words/project/bodies.js';
+import { DRIVER_ERRORS, isDriverCode } from '../../src/words/errors/drivers.js';
+import { ENVIRONMENT_SETTINGS, ENVIRONMENTS, PROCESS_MODES } from '../../src/words/project/environments.js';
+import { ERROR_NAMES } from '../../src/words/errors/errors.js';
+import { ERROR_PAGES, FAILURES, NOT_PROVIDED } from '../../src/words/errors/failure-words.js';
+import { goneWords } from '../../src/words/errors/gone.js';
+import type { Names } from '../../src/words/language/names.js';
+import { FIELD_DECORATORS, LEAVES_FIELDS_OPEN, WORD_DECORATORS } from '../../src/words/project/response-makers.js';
+import { LIMITER_ANSWERS, LIMITER_MAKERS, LIMITER_TAKES } from '../../src/words/caller/limiters.js';
 import {
   HEALTH_CHECKS,
   HEALTH_CHECKS_ALONE,
@@ -18,31 +18,31 @@ import {
   TELEMETRY,
   TESTED_SERVICES,
   WEBHOOKS,
-} from '../../src/knowledge/project/purposes.js';
-import { FILE_ROLES } from '../../src/knowledge/project/route-files.js';
-import { WORKER_PACKAGES } from '../../src/knowledge/project/browsers.js';
-import { ENQUEUING_CALLS, QUEUE_MODULES, QUEUES } from '../../src/knowledge/effects/queues.js';
-import { COLLECTION_METHODS, IN_MEMORY_MODULES, SESSION_WRITES } from '../../src/knowledge/effects/in-memory.js';
-import { NOTE_KEEPERS, NOTING_CALLS, NOTING_MODULES } from '../../src/knowledge/effects/notes.js';
+} from '../../src/words/project/purposes.js';
+import { FILE_ROLES } from '../../src/words/project/route-files.js';
+import { WORKER_PACKAGES } from '../../src/words/project/browsers.js';
+import { ENQUEUING_CALLS, QUEUE_MODULES, QUEUES } from '../../src/words/effects/queues.js';
+import { COLLECTION_METHODS, IN_MEMORY_MODULES, SESSION_WRITES } from '../../src/words/effects/in-memory.js';
+import { NOTE_KEEPERS, NOTING_CALLS, NOTING_MODULES } from '../../src/words/effects/notes.js';
 import {
   CONNECTION_CALLS,
   CONNECTIONS,
   QUERY_STEPS,
   READING_STARTS,
   SENDS_STATEMENT,
-} from '../../src/knowledge/effects/reading-queries.js';
-import { LOGGERS, READERS, TELLING_CALLS } from '../../src/knowledge/effects/readers.js';
-import { HOW_MANY, MAKES_SEVERAL, SEVERAL_AT_ONCE, TAKES_SEVERAL } from '../../src/knowledge/effects/many-records.js';
+} from '../../src/words/effects/reading-queries.js';
+import { LOGGERS, READERS, TELLING_CALLS } from '../../src/words/effects/readers.js';
+import { HOW_MANY, MAKES_SEVERAL, SEVERAL_AT_ONCE, TAKES_SEVERAL } from '../../src/words/effects/many-records.js';
 import {
   CREATING_CALLS,
   DEEDS_BELOW,
   NO_RECORDS,
   NOTES_OF_ACTIONS,
   UPSERTING_CALLS,
-} from '../../src/knowledge/effects/records.js';
-import { isQuery, showsStatement, statementIn } from '../../src/knowledge/effects/sql.js';
-import { MAY_BE_NOTHING, OBJECT_TYPES, TYPES_OF_ANOTHER } from '../../src/knowledge/project/types-of-values.js';
-import { LOCALE_READERS } from '../../src/knowledge/caller/visitors.js';
+} from '../../src/words/effects/records.js';
+import { isQuery, showsStatement, statementIn } from '../../src/words/effects/sql.js';
+import { MAY_BE_NOTHING, OBJECT_TYPES, TYPES_OF_ANOTHER } from '../../src/words/project/types-of-values.js';
+import { LOCALE_READERS } from '../../src/words/caller/visitors.js';
 
 /** What is in a vocabulary, and what only sounds like it. */
 const VOCABULARIES: readonly (readonly [string, Names, readonly string[], readonly string[]])[] = [

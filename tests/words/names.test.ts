@@ -9,7 +9,7 @@ import {
   oneOf,
   startingWith,
   wordsOf,
-} from '../../src/knowledge/language/names.js';
+} from '../../src/words/language/names.js';
 
 describe('the words of a name', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CLASSES_FOR_STATUSES, CLEAR_WORDS, codesFor, VAGUE_WORDS } from '../../src/knowledge/errors/status-words.js';
+import { CLASSES_FOR_STATUSES, CLEAR_WORDS, codesFor, VAGUE_WORDS } from '../../src/words/errors/status-words.js';
 
 // What the words of an error ask for first, and what only sounds like it.
 

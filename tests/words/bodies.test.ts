@@ -1,4 +1,4 @@
-import { DATE_TEXTS, MILLISECONDS, REMAINING, ROUNDINGS, TEXTS_OF_ANY } from '../../src/knowledge/effects/durations.js';
+import { DATE_TEXTS, MILLISECONDS, REMAINING, ROUNDINGS, TEXTS_OF_ANY } from '../../src/words/effects/durations.js';
 import {
   ABSENT_TEXTS,
   CALLER_TEXTS,
@@ -11,7 +11,7 @@ import {
   RIGHT_TEXTS,
   SERVER_TEXTS,
   UNKNOWN_TEXTS,
-} from '../../src/knowledge/errors/failure-words.js';
+} from '../../src/words/errors/failure-words.js';
 import {
   GRAPHQL_ANSWERS,
   GRAPHQL_ERROR_MEMBERS,
@@ -19,8 +19,8 @@ import {
   GRAPHQL_RESPONSE_MEMBERS,
   GRAPHQL_ROUTES,
   GRAPHQL_SERVERS,
-} from '../../src/knowledge/project/graphql.js';
-import { COUNTS } from '../../src/knowledge/effects/records.js';
+} from '../../src/words/project/graphql.js';
+import { COUNTS } from '../../src/words/effects/records.js';
 import { describeVocabularies } from '../support/vocabulary.js';
 
 describeVocabularies('what a body says', [

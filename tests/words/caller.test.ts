@@ -14,7 +14,7 @@ import {
   OTHER_PEOPLE,
   USER_FINDERS,
   USER_RECORDS,
-} from '../../src/knowledge/caller/callers.js';
+} from '../../src/words/caller/callers.js';
 import {
   CLAIM_FIELDS,
   CREDENTIAL_COOKIES,
@@ -28,15 +28,15 @@ import {
   TOKEN_ERRORS,
   TOKEN_HOLDERS,
   TOKEN_MODULES,
-} from '../../src/knowledge/caller/credentials.js';
+} from '../../src/words/caller/credentials.js';
 import {
   ASKING_GUARDS,
   AUTHENTICATION_MEMBERS,
   GUARD_MEMBERS,
   GUARDS,
   OPEN_TO_ALL,
-} from '../../src/knowledge/caller/guards.js';
-import { CREDENTIAL_CALLS, LOG_IN_CALLS, LOG_IN_RESULTS, PASSWORDS } from '../../src/knowledge/caller/log-ins.js';
+} from '../../src/words/caller/guards.js';
+import { CREDENTIAL_CALLS, LOG_IN_CALLS, LOG_IN_RESULTS, PASSWORDS } from '../../src/words/caller/log-ins.js';
 import {
   OWNERS,
   RIGHT_CHECKS,
@@ -45,7 +45,7 @@ import {
   RIGHTS,
   ROLES,
   SIGN_IN_QUESTIONS,
-} from '../../src/knowledge/caller/rights.js';
+} from '../../src/words/caller/rights.js';
 import { describeVocabularies } from '../support/vocabulary.js';
 
 describeVocabularies('credentials', [
