@@ -4,7 +4,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import plugin from 'eslint-plugin-http-status';
 import { frameworkIndex, knownBy } from './docs/frameworks.mjs';
 import { groupProblems } from './docs/groups.mjs';
-import { describeRules, inline, ruleGroups, ruleHeader, ruleList } from './docs/rules.mjs';
+import { pageParts, SECTIONS } from './docs/rule-page.mjs';
+import { describeRules, ruleGroups, ruleList } from './docs/rules.mjs';
 import { roomTable } from './docs/rooms.mjs';
 import { table } from './docs/table.mjs';
 import { lintOutput, sessions } from './docs/terminal/runs.mjs';
@@ -12,7 +13,6 @@ import { picture } from './docs/terminal/svg.mjs';
 import { load } from './load.mjs';
 
 const root = new URL('..', import.meta.url);
-const SECTIONS = ['## Why', '## Examples', '## Options', '## When not to use it', '## References'];
 const check = process.argv.includes('--check');
 const rules = describeRules(plugin).sort((a, b) => a.name.localeCompare(b.name));
 const problems = groupProblems(rules.map(({ name }) => name));
@@ -48,7 +48,7 @@ function writePage(rule) {
   const { name } = rule;
   const path = `docs/rules/${name}.md`;
   if (!existsSync(new URL(path, root))) return void problems.push(`${path}: the rule has no page`);
-  const text = update(path, { header: ruleHeader(rule), options: optionTable(rule) });
+  const text = update(path, pageParts(rule));
   for (const section of SECTIONS) {
     if (!text.split('\n').includes(section)) problems.push(`${path}: section "${section}" is missing`);
   }
@@ -79,28 +79,6 @@ function write(path, text) {
 function oxlintConfig() {
   const config = { jsPlugins: ['eslint-plugin-http-status'], rules: plugin.configs.recommended.rules };
   return `\`\`\`json filename=".oxlintrc.json"\n${JSON.stringify(config, undefined, 2).replace(/\[\s+(\S+)\s+\]/g, '[$1]')}\n\`\`\``;
-}
-
-function optionTable({ name, meta }) {
-  const [schema] = meta.schema;
-  if (!schema) return 'This rule has no options.';
-  const [defaults] = meta.defaultOptions;
-  const rows = Object.entries(schema.properties).map(([option, one]) => {
-    if (!one.description) problems.push(`${name}: the option ${option} has no description in its schema`);
-    const unset = defaults[option] === undefined ? 'none' : `\`${inline(defaults[option])}\``;
-    return [`\`${option}\``, typeOf(one), unset, one.description];
-  });
-  return table(['Option', 'Type', 'Default', 'What it does'], rows);
-}
-
-function typeOf({ type, items, properties, enum: values }) {
-  if (values) return values.map((value) => `\`${JSON.stringify(value)}\``).join(' or ');
-  if (type === 'array') return `array of ${items.type ?? typeof items.enum[0]}s`;
-  if (type === 'object' && properties)
-    return `object with ${Object.keys(properties)
-      .map((key) => `\`${key}\``)
-      .join(', ')}`;
-  return [type].flat().join(' or ');
 }
 
 /** The settings, as their schema describes them. */

@@ -7,6 +7,7 @@ export default defineRule({
   name: '${name}',
   type: 'problem',
   description: 'disallow …',
+  claims: [{ reports: '200', where: '…', by: 'fact' }],
   presets: { strict: 'error' },
   messages: {
     wrong: '… is sent. Send … (RFC 9110 §…).',
@@ -42,6 +43,12 @@ const page = (name) => `<!-- begin: header -->
 <!-- end: header -->
 
 ## Why
+
+<!-- begin: claims -->
+
+## Reports
+
+<!-- end: claims -->
 
 ## Examples
 

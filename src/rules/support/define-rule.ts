@@ -15,6 +15,7 @@ import { rulePage } from '../../package.js';
 import type { Project } from '../../project/project.js';
 import type { Edit } from '../../fixes/edit.js';
 import { CallSites } from './call-site-reports.js';
+import type { Claim } from './claims.js';
 import { subjectsOf } from './subjects.js';
 import { inputOf, isSilent } from './input.js';
 import { ownCode, withOwnEdits } from './own-edits.js';
@@ -83,6 +84,10 @@ export interface RuleDefinition<Message extends string, Options extends object> 
   readonly name: string;
   readonly type: 'problem' | 'suggestion';
   readonly description: string;
+  /** What it reports, and by which facts: at most ten. */
+  readonly claims?: readonly Claim[];
+  /** What it leaves alone: at most eight kinds. */
+  readonly leaves?: readonly string[];
   readonly presets: Presets;
   readonly fixable?: boolean;
   readonly hasSuggestions?: boolean;
@@ -113,11 +118,11 @@ export type Rule = TSESLint.RuleModule<string, readonly unknown[]> & {
 export function defineRule<Message extends string, Options extends object>(
   definition: RuleDefinition<Message, Options>,
 ): Rule {
-  const { name, type, description, presets, messages, options, defaults, presetOptions = {} } = definition;
+  const { type, presets, messages, options, defaults, presetOptions = {} } = definition;
   const hasOptions = Object.keys(options).length > 0;
   const meta = {
     type,
-    docs: { description, url: rulePage(name), recommended: presets.recommended !== undefined },
+    docs: docsOf(definition),
     ...(definition.fixable && { fixable: 'code' as const }),
     ...(definition.hasSuggestions && { hasSuggestions: true }),
     messages: messages as Record<string, string>,
@@ -125,6 +130,12 @@ export function defineRule<Message extends string, Options extends object>(
     defaultOptions: hasOptions ? [defaults] : [],
   };
   return { meta, presets, presetOptions, create: (context: Context) => listen(context, definition) } as unknown as Rule;
+}
+
+/** What the pages, editors and the playground show of a rule. */
+function docsOf<Options extends object>(definition: RuleDefinition<string, Options>): object {
+  const { name, description, presets, claims = [], leaves = [] } = definition;
+  return { description, url: rulePage(name), recommended: presets.recommended !== undefined, claims, leaves };
 }
 
 type Context = Readonly<TSESLint.RuleContext<string, readonly unknown[]>>;
