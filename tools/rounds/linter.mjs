@@ -11,10 +11,15 @@ const NO_SERVER = [
 /** The linter over a code base with all rules but those of style, each under the name of its preset: `recommended/…`, `strict/…`. */
 export async function linterOf(cwd) {
   const { default: plugin } = await import('../../dist/index.js');
-  return new ESLint({ cwd, overrideConfigFile: true, overrideConfig: configs(plugin), errorOnUnmatchedPattern: false });
+  return new ESLint({
+    cwd,
+    overrideConfigFile: true,
+    overrideConfig: configsOf(plugin),
+    errorOnUnmatchedPattern: false,
+  });
 }
 
-function configs(plugin) {
+export function configsOf(plugin) {
   const jsx = { parserOptions: { ecmaFeatures: { jsx: true } } };
   return [
     { ignores: NO_SERVER },

@@ -1,0 +1,55 @@
+import { relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+
+/** An esbuild plugin that lets `globalThis.ablate` wrap lists, and arrays whose members are switched off one by one. */
+export function instrumented(root, { lists, members }) {
+  return {
+    name: 'ablate',
+    setup({ onLoad }) {
+      onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
+        const file = relative(root, path).replaceAll('\\', '/');
+        const contents = withSwitches(file, readFileSync(path, 'utf8'), { lists, members });
+        return { contents, loader: 'ts' };
+      });
+    },
+  };
+}
+
+/** The text of a module with its lists wrapped. */
+export function withSwitches(file, text, { lists, members }) {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const marks = [];
+  const wrap = (node, call) => marks.push([node.getStart(), call], [node.end, ')']);
+  for (const statement of source.statements.filter(ts.isVariableStatement))
+    for (const { name, initializer } of statement.declarationList.declarations) {
+      const id = `${file}#${name.getText()}`;
+      if (members.includes(id)) wrap(initializer, `globalThis.ablate.members(${JSON.stringify(id)}, `);
+      else if (isExported(statement) && lists.some((glob) => isIn(file, glob)))
+        wrap(initializer, `globalThis.ablate.list(${JSON.stringify(id)}, `);
+    }
+  if (file.endsWith('/language/names.ts')) rememberedAnswers(source, (node) => wrap(node, 'globalThis.ablate.keep('));
+  return marks
+    .sort(([one], [other]) => other - one)
+    .reduce((all, [at, mark]) => all.slice(0, at) + mark + all.slice(at), text);
+}
+
+function isExported(statement) {
+  return statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
+}
+
+/** A file, a folder with all below it, or either behind a `*` that stands for any folders. */
+function isIn(file, place) {
+  const [start, end] = place.split('*');
+  if (end !== undefined) return file.startsWith(start) && file.endsWith(end);
+  return file === place || file.startsWith(`${place}/`);
+}
+
+/** The maps in which lists keep their answers: these differ with another list switched off. */
+function rememberedAnswers(source, found) {
+  const visit = (node) => {
+    if (ts.isNewExpression(node) && node.expression.getText() === 'Map') found(node);
+    ts.forEachChild(node, visit);
+  };
+  source.statements.filter((one) => ts.isFunctionDeclaration(one) && one.name?.text === 'remembering').forEach(visit);
+}

@@ -1,0 +1,109 @@
+/** How deep a table is looked through for lists. */
+const DEEPEST = 4;
+
+/** Records which lists are found to hold something, and makes one of them hold nothing. */
+export class Switches {
+  /** All that can be switched off. */
+  known = new Set();
+  /** What has matched since the last start. */
+  matched = new Set();
+  /** What is read while modules are loaded, where it can't be switched off. */
+  loading = new Set();
+  #isLoading = true;
+  #off;
+  #answers = [];
+
+  /** From here on the lists are read by rules. */
+  loaded() {
+    this.loading = this.matched;
+    this.#isLoading = false;
+    this.start();
+  }
+
+  /** Forgets what has matched; from here on the list `off` holds nothing. */
+  start(off) {
+    this.#off = off;
+    this.matched = new Set();
+    for (const answers of this.#answers) answers.clear();
+  }
+
+  /** A map of answers that depend on lists. */
+  keep(map) {
+    this.#answers.push(map);
+    return map;
+  }
+
+  /** A list that can be switched off. */
+  list(id, value) {
+    const wrapped = this.#wrap(id, value, 0);
+    if (wrapped !== value) this.known.add(id);
+    return wrapped;
+  }
+
+  /** An array whose members can be switched off one by one. */
+  members(id, values) {
+    const ids = values.map((value, index) => `${id}.${nameOf(value) ?? index}`);
+    const wrapped = values.map((value, index) => this.list(ids[index], value));
+    const isOn = (_, index) => this.#off !== ids[index];
+    return new Proxy(wrapped, {
+      get: (all, key) => (this.#off?.startsWith(`${id}.`) ? all.filter(isOn)[key] : all[key]),
+    });
+  }
+
+  #answer(id, answer, nothing) {
+    if (answer === undefined || answer === null || answer === false) return answer;
+    if (id === this.#off && !this.#isLoading) return nothing;
+    this.matched.add(id);
+    return answer;
+  }
+
+  #wrap(id, value, depth) {
+    if (typeof value === 'function') return this.#function(id, value);
+    if (typeof value !== 'object' || value === null || depth > DEEPEST) return value;
+    if (value instanceof RegExp) return this.#pattern(id, value);
+    if (value instanceof Set || value instanceof Map) return this.#collection(id, value);
+    if (typeof value.has === 'function') return { has: (name) => this.#answer(id, value.has(name), false) };
+    if (Array.isArray(value)) return this.#array(id, value, depth);
+    return this.#table(id, value, depth);
+  }
+
+  #function(id, value) {
+    return Object.assign((...given) => this.#answer(id, value(...given), undefined), { original: value });
+  }
+
+  #pattern(id, value) {
+    const exec = (text) => this.#answer(id, RegExp.prototype.exec.call(value, text), null);
+    return Object.defineProperty(value, 'exec', { value: exec });
+  }
+
+  #collection(id, value) {
+    const nothing = value instanceof Map ? new Map() : new Set();
+    const isAsked = (key) => ['has', 'get'].includes(key);
+    return new Proxy(value, {
+      get: (all, key) => {
+        if (isAsked(key)) return (name) => this.#answer(id, all[key](name), key === 'has' ? false : undefined);
+        const whole = this.#answer(id, all, nothing);
+        const member = whole[key];
+        return typeof member === 'function' ? member.bind(whole) : member;
+      },
+    });
+  }
+
+  #array(id, value, depth) {
+    const inner = value.map((one) => this.#wrap(id, one, depth + 1));
+    const tells = inner.some((one, index) => one !== value[index]);
+    if (tells) return inner;
+    return new Proxy(inner, { get: (all, key) => this.#answer(id, all, [])[key] });
+  }
+
+  #table(id, value, depth) {
+    const inner = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, this.#wrap(id, one, depth + 1)]));
+    const read = (all, key) => (Object.hasOwn(all, key) ? this.#answer(id, all[key], undefined) : all[key]);
+    const tells = Object.keys(value).some((key) => inner[key] !== value[key]);
+    return tells ? inner : new Proxy(inner, { get: read });
+  }
+}
+
+function nameOf(value) {
+  return typeof value === 'function' ? value.name || undefined : (value?.name ?? value?.says);
+}
