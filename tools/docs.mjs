@@ -91,6 +91,7 @@ async function settingsParts() {
     helper: memberTable(definitions.helperByName.anyOf[0]),
     error: memberTable(definitions.errorByName.anyOf[0]),
     source: memberTable(definitions.status),
+    conventions: memberTable(definitions.conventions),
   };
 }
 

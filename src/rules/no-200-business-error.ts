@@ -1,4 +1,5 @@
 import type { Group } from '../analysis/responses/grouping.js';
+import { receivesErrors } from '../analysis/error-answers.js';
 import { isGraphql } from '../analysis/facts/purpose/graphql.js';
 import { isConnectivityCheck } from '../analysis/facts/purpose/purpose.js';
 import { isFireAndForget } from '../analysis/facts/purpose/telemetry.js';
@@ -7,7 +8,7 @@ import { FAILURE_KEYS, failureIn, type FailureKeys } from '../analysis/facts/con
 import { placeOfBody } from '../analysis/facts/content/place.js';
 import { statusOfError } from '../analysis/facts/content/status-of-error.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
-import { awaited, bare, lastNameOf, type Node } from '../analysis/syntax/syntax.js';
+import { awaited, bare, lastNameOf, type Node, within } from '../analysis/syntax/syntax.js';
 import type { Value } from '../analysis/interpreter/values/values.js';
 import { likelyErrors } from '../fixes/likely/likely-errors.js';
 import { offerStatus, statusOffer } from '../fixes/status/offer-status.js';
@@ -62,9 +63,10 @@ export default defineRule<Message, Options>({
   },
   defaults: { keys: {} },
   judges: isSingleSuccess,
-  *check({ responses, subjects, options, sourceCode }) {
+  *check({ responses, subjects, options, sourceCode, house }) {
     const keys = { ...FAILURE_KEYS, ...lowerCased(options.keys) };
     for (const [node, told] of byPlace(subjects.flatMap((response) => failureOf(response, keys) ?? []))) {
+      if (told.every((one) => isWrittenByHandler(one)) && house.isEnvelope()) continue;
       const group = told.map(({ response }) => response) as [HttpResponse, ...HttpResponse[]];
       const isShared = told.some(({ source }) => source) || isForOthers(group, responses);
       const suggest = isShared ? [] : suggestionsFor(group, sourceCode);
@@ -80,6 +82,13 @@ interface Failed {
   readonly failure: string | undefined;
   /** The call of another file's function that returns the body, where only some of its returned values claim a failure. */
   readonly source?: Node | undefined;
+}
+
+/** Whether a handler writes it for itself: an envelope of the house is reported where it is made for others, a helper or a filter. */
+function isWrittenByHandler({ response, node, failure }: Failed): boolean {
+  const { path, handler, isOfHandler } = response;
+  if (failure === undefined || !path.file.modules.isOwn(node)) return failure !== undefined;
+  return isOfHandler && within(node, handler) && !receivesErrors(path.file, path.root);
 }
 
 function wordsOf({ response, failure, source }: Failed): Pick<Report<Message>, 'message' | 'data'> {

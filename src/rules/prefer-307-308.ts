@@ -1,5 +1,6 @@
 import type { HttpResponse, RequestFacts } from '../analysis/responses/response.js';
 import { isReachedOnlyBy } from '../analysis/responses/response.js';
+import { declares } from '../analysis/application/entry-points/named-statuses.js';
 import { leadsToLogin } from '../analysis/facts/purpose/login-page.js';
 import { leadsToHttps } from '../analysis/responses/redirects.js';
 import type { Node } from '../analysis/syntax/syntax.js';
@@ -65,10 +66,13 @@ export default defineRule<Message, Options>({
     strict: { ignoreSafeMethods: true, implicit: true },
   },
   judges: (code) => code in KEEPS_METHOD,
-  *check({ responses, subjects, options, sourceCode }) {
+  *check({ responses, subjects, options, sourceCode, house }) {
     const read = options.onlyWrites ? placesRead(responses) : NONE;
     const found = subjects.filter((response) => isFound(response, options) && !read.has(response.status.node));
-    for (const [node, group] of byPlace(found)) yield { of: group, ...report(node, group, sourceCode) };
+    const others = found.filter(
+      ({ status, contract }) => !house.isOwnRedirect(status.code) && !(contract && declares(contract, status.code)),
+    );
+    for (const [node, group] of byPlace(others)) yield { of: group, ...report(node, group, sourceCode) };
   },
 });
 

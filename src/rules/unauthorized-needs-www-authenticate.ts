@@ -42,7 +42,7 @@ export default defineRule<'missing' | 'add', Options>({
   },
   defaults: { schemes: 'seen' },
   judges: (code) => code in OWED,
-  *check({ responses, subjects, options, sourceCode, routed }) {
+  *check({ responses, subjects, options, sourceCode, routed, house }) {
     for (const response of subjects) {
       const { status } = response;
       const owed = status.is(401) ? OWED[401] : status.is(407) ? OWED[407] : undefined;
@@ -58,7 +58,7 @@ export default defineRule<'missing' | 'add', Options>({
         data: { label: labelOf(status.code), field, section },
         suggest: isForOthers(response, responses)
           ? []
-          : challenges.map((challenge) => ({
+          : suited(challenges, isSeen, house.challenge).map((challenge) => ({
               message: 'add' as const,
               data: { field, challenge },
               edit: addHeader(response, { name: field, text: challenge }, sourceCode),
@@ -67,6 +67,17 @@ export default defineRule<'missing' | 'add', Options>({
     }
   },
 });
+
+/** The project's own challenge in place of a general one of its scheme; before all of them where no scheme is seen. */
+function suited(challenges: readonly string[], isSeen: boolean, own: string | undefined): readonly string[] {
+  if (own === undefined) return challenges;
+  const others = challenges.filter((one) => schemeOf(one) !== schemeOf(own));
+  return isSeen && others.length === challenges.length ? [...challenges, own] : [own, ...others];
+}
+
+function schemeOf(challenge: string): string | undefined {
+  return challenge.split(' ', 1)[0]?.toLowerCase();
+}
 
 /** Whether the same call sends other codes too, which request no credentials. */
 function isForOthers({ by, status }: HttpResponse, responses: readonly HttpResponse[]): boolean {

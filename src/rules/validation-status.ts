@@ -1,6 +1,4 @@
 import { contentFault, faultyParts } from '../analysis/facts/request/validation.js';
-import type { Node } from '../analysis/syntax/syntax.js';
-import { nearlyAll } from '../analysis/refinement/house.js';
 import { answersOAuth } from '../analysis/facts/content/oauth.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { offerStatus } from '../fixes/status/offer-status.js';
@@ -14,7 +12,7 @@ interface Options {
 }
 
 /** RFC 9110 §15.5.1: 400 for malformed syntax; §15.5.21: 422 for content that is well formed and can't be processed. */
-export default defineRule<'invalid' | 'unusual' | 'malformed' | 'replace', Options>({
+export default defineRule<'invalid' | 'declared' | 'unusual' | 'malformed' | 'replace', Options>({
   name: 'validation-status',
   type: 'suggestion',
   description: 'enforce one status for data that fails validation, and 400 for data that is malformed',
@@ -23,6 +21,7 @@ export default defineRule<'invalid' | 'unusual' | 'malformed' | 'replace', Optio
   messages: {
     invalid:
       '{{label}} is sent for data that fails validation. Send {{right}}, as the option "prefer" says ({{section}}).',
+    declared: '{{label}} is sent for data that fails validation. Send {{right}}, as "conventions" says ({{section}}).',
     unusual: "{{label}} is sent for invalid data, unlike the project's other answers. Send {{right}} ({{section}}).",
     malformed:
       '{{label}} is sent for data that is missing or cannot be parsed. Send 400 Bad Request (RFC 9110 §15.5.1).',
@@ -31,26 +30,25 @@ export default defineRule<'invalid' | 'unusual' | 'malformed' | 'replace', Optio
   options: { prefer: { enum: [400, 422], description: 'The status for data that is well formed but not valid.' } },
   defaults: {},
   judges: (code) => code === 400 || code === 422,
-  *check({ subjects, options: { prefer }, sourceCode, answersAround }) {
+  *check({ subjects, options: { prefer }, sourceCode, house }) {
     const faults = subjects.map(contentFault);
     // A response that also answers an invalid parameter is right for that.
     const shared = new Set(
       subjects.filter(({ path }, at) => !faults[at] && faultyParts(path).length > 0).map(({ node }) => node),
     );
-    let usual: { readonly choice: Choice | undefined } | undefined;
-    const chosen = (): Choice | undefined => prefer ?? (usual ??= { choice: choiceIn(answersAround()) }).choice;
+    const chosenBy = prefer ? 'invalid' : house.declared.validation ? 'declared' : 'unusual';
     for (const [at, response] of subjects.entries()) {
       const { status, node } = response;
       const fault = faults[at];
       if (!fault || shared.has(node) || (fault === 'invalid' && isDeclared(response))) continue;
-      const right = fault === 'malformed' ? 400 : chosen();
+      const right = fault === 'malformed' ? 400 : (prefer ?? house.validation());
       if (!right || status.codes?.includes(right) || (right === 422 && answersOAuth(response))) continue;
       const section = right === 422 ? 'RFC 9110 §15.5.21' : 'RFC 9110 §15.5.1';
       const label = labelOf(status.code);
       yield {
         of: response,
         node: status.node,
-        message: fault === 'invalid' && !prefer ? 'unusual' : fault,
+        message: fault === 'invalid' ? chosenBy : fault,
         data: fault === 'invalid' ? { label, right: labelOf(right), section } : { label },
         suggest: offerStatus(response, [right], sourceCode),
       };
@@ -64,14 +62,3 @@ function isDeclared({ contract }: HttpResponse): boolean {
 }
 
 const CHOICES: readonly Choice[] = [400, 422];
-
-/** The one of the two that nearly all failed validations are answered with. */
-function choiceIn(answers: readonly HttpResponse[]): Choice | undefined {
-  const places = new Map<Node, Choice>();
-  for (const response of answers) {
-    const choice = CHOICES.find((code) => response.status.is(code));
-    if (choice && !places.has(response.status.node) && contentFault(response) === 'invalid')
-      places.set(response.status.node, choice);
-  }
-  return nearlyAll([...places.values()]);
-}

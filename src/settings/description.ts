@@ -1,4 +1,4 @@
-import type { Detection } from './settings.js';
+import type { Conventions, Detection } from './settings.js';
 
 /** Where a described call takes a value from. */
 export type Source = FixedSource | ArgumentSource;
@@ -59,4 +59,5 @@ export interface Settings {
   readonly presetHeaders: readonly string[];
   readonly mocks: boolean;
   readonly imports: boolean;
+  readonly conventions: Conventions;
 }

@@ -8,7 +8,7 @@ export const SETTINGS_KEY = 'http-status';
 const KEYS: Readonly<Record<string, Schema>> = SETTINGS_SCHEMA.properties;
 
 /** Keys whose values don't identify this plugin: another's settings may have them too. */
-const COMMON_KEYS = new Set(['wrappers', 'mocks', 'imports']);
+const COMMON_KEYS = new Set(['wrappers', 'mocks', 'imports', 'conventions']);
 
 /**
  * Refuses settings that were meant for this plugin and would not be read: under another spelling of its name, under

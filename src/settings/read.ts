@@ -36,6 +36,7 @@ function readAll(all: Readonly<Record<string, unknown>>, prefix: string | undefi
     presetHeaders = [],
     mocks = false,
     imports = true,
+    conventions = {},
   } = given as HttpStatusSettings;
-  return { detection, frameworks, presetHeaders, mocks, imports, ...describe(given, PLACE) };
+  return { detection, frameworks, presetHeaders, mocks, imports, conventions, ...describe(given, PLACE) };
 }

@@ -1,5 +1,6 @@
 import { FRAMEWORK_NAMES } from './framework-names.js';
 import type {
+  Conventions,
   ErrorDescription,
   HelperDescription,
   HttpStatusSettings,
@@ -14,7 +15,7 @@ export interface Schema {
   readonly description?: string;
   readonly default?: unknown;
   readonly type?: 'object' | 'array' | 'string' | 'integer' | 'boolean';
-  readonly enum?: readonly (string | boolean)[];
+  readonly enum?: readonly (string | number | boolean)[];
   readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -131,6 +132,30 @@ const ERROR: Record<keyof ErrorDescription, Schema> = {
   },
 };
 
+const CONVENTIONS: Record<keyof Conventions, Schema> = {
+  validation: {
+    title: '400 or 422',
+    description: 'the status of content that is well formed and fails validation',
+    enum: [400, 422],
+  },
+  envelope: {
+    ...FLAG,
+    description: 'whether business errors leave with 200, and their bodies say that they are errors',
+  },
+  challenge: {
+    title: 'a challenge such as Bearer or Basic realm="Orders"',
+    description: 'the challenge of the server, for 401: `Bearer`, or a scheme with its parameters',
+    type: 'string',
+    pattern: "^[A-Za-z][\\w!#$%&'*+.^`|~-]*(?: [!-~][ -~]*)?$",
+  },
+  redirects: {
+    title: 'an array of statuses of redirects: 301, 302, 303, 307, 308',
+    description: 'the statuses of redirects that are the way of the house',
+    type: 'array',
+    items: { title: '301, 302, 303, 307 or 308', enum: [301, 302, 303, 307, 308] },
+  },
+};
+
 const WRAPPER: Record<keyof WrapperDescription, Schema> = { name: NAMED, from: FROM };
 
 /** A description; in a list it needs a name. */
@@ -158,6 +183,7 @@ const helper = (required: readonly string[]) => described('an object that descri
 const error = (required: readonly string[]) => described('an object that describes an error', ERROR, required);
 
 const DEFINITIONS = {
+  conventions: described("an object of the project's conventions", CONVENTIONS, []),
   argument: described('an object that says where it comes from', ARGUMENT, ['argument']),
   status: described('an object that says where it comes from', STATUS_MEMBERS, ['argument']),
   fields: {
@@ -208,6 +234,12 @@ const KEYS: Record<keyof HttpStatusSettings, Schema> = {
   presetHeaders: { ...TEXTS, description: 'header fields that something else adds', default: [] },
   mocks: { ...FLAG, description: 'whether mock servers in tests are linted', default: false },
   imports: { ...FLAG, description: 'whether files that a linted one imports from are read', default: true },
+  conventions: {
+    title: "an object of the project's conventions",
+    description: 'what the project does throughout, as `init` found it or as you decide',
+    $ref: '#/definitions/conventions',
+    default: {},
+  },
 };
 
 /** The valid values of `settings['http-status']`. The check, the schema file and the pages are made of it. */

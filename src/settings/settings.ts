@@ -68,6 +68,18 @@ export interface ErrorSetting extends ErrorDescription {
 /** Descriptions by name, which ESLint merges across configurations; `false` takes back one of another configuration. */
 export type ByName<Description> = Readonly<Record<string, Description | false>>;
 
+/** What the project does throughout: its own decisions, which rules take as declared. */
+export interface Conventions {
+  /** The status of content that fails validation. */
+  readonly validation?: 400 | 422;
+  /** Whether business errors leave with 200, and say so in their bodies. */
+  readonly envelope?: boolean;
+  /** The challenge that 401 Unauthorized is sent with: `Bearer`. */
+  readonly challenge?: string;
+  /** The statuses of redirects that aren't to be replaced by others. */
+  readonly redirects?: readonly (301 | 302 | 303 | 307 | 308)[];
+}
+
 /** What a user may write under `settings['http-status']`. */
 export interface HttpStatusSettings {
   readonly detection?: Detection;
@@ -79,4 +91,5 @@ export interface HttpStatusSettings {
   readonly mocks?: boolean;
   /** Whether files of the project that a linted one imports from are read. */
   readonly imports?: boolean;
+  readonly conventions?: Conventions;
 }

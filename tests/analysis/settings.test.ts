@@ -358,6 +358,28 @@ describe('a wrong setting is one error that names the key', () => {
     ],
     ['presetHeaders', { presetHeaders: 'x' }, `${OWN}.presetHeaders must be an array of strings`],
     ['mocks', { mocks: 'yes' }, `${OWN}.mocks must be true or false`],
+    ['conventions', { conventions: [] }, `${OWN}.conventions must be an object of the project's conventions`],
+    [
+      'a convention that there is not',
+      { conventions: { validations: 400 } },
+      `${OWN}.conventions.validations is no setting (did you mean 'validation'?); known are validation, envelope, challenge, redirects`,
+    ],
+    [
+      'a status of validation',
+      { conventions: { validation: 409 } },
+      `${OWN}.conventions.validation must be 400 or 422`,
+    ],
+    ['an envelope', { conventions: { envelope: 200 } }, `${OWN}.conventions.envelope must be true or false`],
+    [
+      'a challenge of two lines',
+      { conventions: { challenge: 'Bearer\nBasic' } },
+      `${OWN}.conventions.challenge must be a challenge such as Bearer or Basic realm="Orders"`,
+    ],
+    [
+      'a redirect that is none',
+      { conventions: { redirects: [302, 300] } },
+      `${OWN}.conventions.redirects[1] must be 301, 302, 303, 307 or 308`,
+    ],
   ])('%s', (_, settings, expected) => {
     if (typeof expected === 'string') expect(errorOf(settings)).toBe(expected);
     else expect(errorOf(settings)).toMatch(expected);

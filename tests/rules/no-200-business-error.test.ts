@@ -136,6 +136,11 @@ const deployed = (statements: string) =>
 
 testRule('no-200-business-error', rule, {
   right: [
+    {
+      name: 'an envelope that the settings declare',
+      settings: { conventions: { envelope: true } },
+      code: express("get('/x'", "res.json({ success: false, message: 'nope' });"),
+    },
     ...RIGHT_BODIES.map(([name, text]) => ({ name: `200 with ${name}`, code: body(text) })),
     { name: 'an error status', code: express("get('/x'", 'res.status(404).json({ success: false });') },
     {

@@ -30,6 +30,15 @@ const ofWrite = (code: string) => suggested(code, undefined, 'choose');
 
 testRule('prefer-307-308', rule, {
   right: [
+    {
+      name: 'a way of the house',
+      settings: { conventions: { redirects: [301, 302] } },
+      code: express("get('/x'", "res.redirect(302, '/y');"),
+    },
+    {
+      name: 'what the contract declares',
+      code: "import fastify from 'fastify';\nconst schema = { response: { 302: {} } };\nfastify().post('/x', { schema }, (request, reply) => {\n  reply.redirect('/y', 302);\n});",
+    },
     { name: '303', code: express("post('/x'", "res.redirect(303, '/y');") },
     { name: '307', code: express("get('/x'", "res.redirect(307, '/y');") },
     { name: '308', code: express("get('/x'", "res.redirect(308, '/y');") },
@@ -98,6 +107,13 @@ testRule('prefer-307-308', rule, {
     },
   ],
   wrong: [
+    {
+      name: 'another way than that of the house',
+      settings: { conventions: { redirects: [301] } },
+      code: express("get('/x'", "res.redirect(«302», '/y');"),
+      errors: [fixed('302')],
+      fix: ['302', '307'],
+    },
     {
       name: 'Express: 301 to GET',
       code: express("get('/x'", "res.redirect(«301», '/y');"),

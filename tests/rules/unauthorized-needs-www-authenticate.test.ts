@@ -206,6 +206,18 @@ testRule('unauthorized-needs-www-authenticate', rule, {
     },
   ],
   wrong: [
+    {
+      name: "the house's challenge in place of a general one",
+      settings: { conventions: { challenge: 'Bearer realm="Pots"' } },
+      code: asked('authorization', "!header.startsWith('Bearer ')", '«401»'),
+      errors: [missing(set, 401, ['Bearer realm="Pots"'])],
+    },
+    {
+      name: "the house's challenge behind the scheme that is seen",
+      settings: { conventions: { challenge: 'Digest' } },
+      code: asked('authorization', "!header.startsWith('Bearer ')", '«401»'),
+      errors: [missing(set, 401, ['Bearer', 'Digest'])],
+    },
     ...SEEN.map(([name, code, challenges = CHALLENGES]) => ({ name, code, errors: [missing(set, 401, challenges)] })),
     {
       name: "a method of the framework's request shows it",

@@ -38,6 +38,11 @@ testRule('validation-status', rule, {
   right: [
     { name: 'no choice, no contract and no way of the project', code: routes('400', '400', '400', '400', '400') },
     { name: 'one alone', code: routes('400') },
+    {
+      name: 'what the setting declares, against the way of the file',
+      settings: { conventions: { validation: 400 } },
+      code: routes(...NINE.map(() => '400')),
+    },
     { name: 'four of five', code: routes('422', '422', '422', '422', '400') },
     { name: 'eight of nine', code: routes(...NINE.slice(1), '400') },
     {
@@ -133,6 +138,19 @@ testRule('validation-status', rule, {
     },
   ],
   wrong: [
+    {
+      name: 'the setting before the way of the file',
+      settings: { conventions: { validation: 400 } },
+      code: routes('«422»'),
+      errors: [{ ...invalid(422, 400), messageId: 'declared' }],
+    },
+    {
+      name: 'the option before the setting',
+      settings: { conventions: { validation: 400 } },
+      options: { prefer: 422 },
+      code: routes('«400»'),
+      errors: [invalid(400, 422)],
+    },
     { name: 'another way than nine of ten answers of the file', code: routes(...NINE, '«400»'), errors: [unusual] },
     {
       name: 'express-validator: the body',

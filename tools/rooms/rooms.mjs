@@ -129,8 +129,9 @@ export const ROOMS = {
   },
   'analysis/refinement': {
     holds:
-      'what other files show of the responses of one: infeasible paths, errors that are handled elsewhere, guards that a request has passed, answers that nobody sends',
-    imports: ['words', 'project', 'frameworks/language', 'analysis'],
+      'what other files show of the responses of one: infeasible paths, errors that are handled elsewhere, guards that a request has passed, answers that nobody sends; and what the project does throughout (`house.ts`)',
+    imports: [...TABLES, 'project', 'analysis'],
+    types: ['settings'],
   },
   fixes: {
     holds:

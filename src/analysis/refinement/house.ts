@@ -1,8 +1,9 @@
+import type { Conventions } from '../../settings/settings.js';
 import type { OpenFile } from '../analyze.js';
 import type { FileContext } from '../text-filter.js';
 import type { Module } from '../symbols/module.js';
-import type { HttpResponse } from '../responses/response.js';
 import { filesImporting } from './calling-context.js';
+import { type Habit, habitsOf } from './habits.js';
 import { type Opens, opensFor } from './opens.js';
 
 /** How many other files are read for the project's conventions. */
@@ -11,19 +12,62 @@ const MOST_FILES = 24;
 const FEWEST = 5;
 const NEARLY_ALL = 0.9;
 
-/** The convention of nearly all cases: nine in ten, and at least five. */
-export function nearlyAll<One>(cases: readonly One[]): One | undefined {
-  const counts = new Map<One, number>();
-  for (const one of cases) counts.set(one, (counts.get(one) ?? 0) + 1);
-  const found = [...counts].find(([, count]) => count >= FEWEST && count >= NEARLY_ALL * cases.length);
-  return found?.[0];
+/**
+ * What the project does throughout: what its settings declare, else what it does in nearly all cases. Without a setting,
+ * the project's other routes are read for it: call it only where something depends on it.
+ */
+export interface House {
+  validation(): Conventions['validation'];
+  /** Whether business errors leave with 200. */
+  isEnvelope(): boolean;
+  isOwnRedirect(code: number): boolean;
+  readonly challenge: string | undefined;
+  readonly declared: Conventions;
 }
 
-/**
- * The responses of a file, and of those imported beside it: an application's other routers. Reads all of them: call it
- * only where something depends on the project's conventions.
- */
-export function answersAround(context: FileContext, open: OpenFile): readonly HttpResponse[] {
+export function houseOf(context: FileContext, open: OpenFile): House {
+  const declared = open.source.settings.conventions;
+  let found: readonly Habit[] | undefined;
+  const usual = <Kind extends Habit['kind']>(kind: Kind): ValueOf<Kind> | undefined =>
+    usualOf((found ??= habitsAround(context, open)), kind)?.value;
+  return {
+    declared,
+    challenge: declared.challenge,
+    validation: () => declared.validation ?? usual('validation'),
+    isEnvelope: () => declared.envelope ?? usual('failure') === 'success',
+    isOwnRedirect: (code) => declared.redirects?.some((one) => one === code) ?? false,
+  };
+}
+
+/** A habit, and in how many of its places it is kept. */
+export interface Usual<Value> {
+  readonly value: Value;
+  readonly count: number;
+  readonly places: number;
+}
+
+/** What is done in nearly all places of a kind: nine in ten, and at least five. */
+export function usualOf<Kind extends Habit['kind']>(
+  habits: readonly Pick<Habit, 'kind' | 'value'>[],
+  kind: Kind,
+): Usual<ValueOf<Kind>> | undefined {
+  const values = habits.filter((one) => one.kind === kind).map(({ value }) => value as ValueOf<Kind>);
+  const [first] = countsOf(values);
+  const isUsual = first && first[1] >= FEWEST && first[1] >= NEARLY_ALL * values.length;
+  return isUsual ? { value: first[0], count: first[1], places: values.length } : undefined;
+}
+
+type ValueOf<Kind extends Habit['kind']> = Extract<Habit, { readonly kind: Kind }>['value'];
+
+/** Values with their number, the most frequent first. */
+export function countsOf<Value>(values: readonly Value[]): [Value, number][] {
+  const counts = new Map<Value, number>();
+  for (const one of values) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a);
+}
+
+/** What a file and those imported beside it do, by place: an application's other routers. */
+function habitsAround(context: FileContext, open: OpenFile): readonly Habit[] {
   const importers = filesImporting(context, open);
   const opens = opensFor(context);
   const places = new Set([open.source.modules.own.place]);
@@ -33,7 +77,17 @@ export function answersAround(context: FileContext, open: OpenFile): readonly Ht
     places.add(module.place);
     answers.push(...(opens(module)?.findings().sentAsWritten ?? []));
   }
-  return answers;
+  return inPlaces(answers.flatMap(habitsOf));
+}
+
+/** Several paths lead to one place, and it counts once. */
+function inPlaces(habits: readonly Habit[]): readonly Habit[] {
+  const seen = new Map<string, Set<unknown>>();
+  return habits.filter(({ kind, node }) => {
+    const nodes = seen.get(kind) ?? new Set();
+    seen.set(kind, nodes);
+    return !nodes.has(node) && nodes.add(node);
+  });
 }
 
 function importedBy(opens: Opens, importer: Module): readonly Module[] {

@@ -2,6 +2,7 @@ import type { TSESLint } from '@typescript-eslint/utils';
 import { type Clients, type OpenFile, openFile } from '../../analysis/analyze.js';
 import { importersRoutes } from '../../analysis/refinement/calling-context.js';
 import { deliveryOf } from '../../analysis/refinement/delivery.js';
+import type { House } from '../../analysis/refinement/house.js';
 import type { Opens } from '../../analysis/refinement/opens.js';
 import { withinResources } from '../../analysis/resource-limit.js';
 import type { SourceCode } from '../../analysis/symbols/file.js';
@@ -74,8 +75,8 @@ export interface RuleInput<Options> {
   readonly opens: Opens;
   /** What the file and those that import it declare of a response's handler. Reads other files: call it last. */
   readonly routed: (response: HttpResponse) => Routed | undefined;
-  /** The responses of the file and of the project's other routes. Reads other files: call it last. */
-  readonly answersAround: () => readonly HttpResponse[];
+  /** What the project does throughout, as it declares or shows it. */
+  readonly house: House;
   /** What is installed around the file. */
   readonly project: Project;
 }

@@ -2,7 +2,7 @@ import { NO_FINDINGS, type OpenFile } from '../../analysis/analyze.js';
 import type { FileContext } from '../../analysis/text-filter.js';
 import type { SourceCode } from '../../analysis/symbols/file.js';
 import type { Routed } from '../../analysis/symbols/routed.js';
-import { answersAround as answersAroundFile } from '../../analysis/refinement/house.js';
+import { houseOf } from '../../analysis/refinement/house.js';
 import { routedAt } from '../../analysis/refinement/calling-context.js';
 import { opensFor } from '../../analysis/refinement/opens.js';
 import type { HttpResponse } from '../../analysis/responses/response.js';
@@ -31,7 +31,6 @@ export function inputOf<Options extends object>(
   const { clients, project } = file;
   const opens = opensFor(context);
   const routed = (response: HttpResponse): Routed | undefined => routedAt(context, file, response);
-  const answersAround = (): readonly HttpResponse[] => answersAroundFile(context, file);
   return {
     subjects,
     responses,
@@ -43,7 +42,7 @@ export function inputOf<Options extends object>(
     sourceCode,
     opens,
     routed,
-    answersAround,
+    house: houseOf(context, file),
     project,
   };
 }

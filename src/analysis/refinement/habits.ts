@@ -1,0 +1,48 @@
+import { REDIRECTS, isError, isSuccess } from '../../http/classes.js';
+import { challengesFor } from '../facts/caller/credentials/challenges.js';
+import { FAILURE_KEYS, failureIn } from '../facts/content/failure.js';
+import { isConnectivityCheck } from '../facts/purpose/purpose.js';
+import { contentFault } from '../facts/request/validation.js';
+import type { HttpResponse } from '../responses/response.js';
+import type { Node } from '../syntax/syntax.js';
+
+/** What a place does that a project may do everywhere. */
+export type Habit = { readonly node: Node } & (
+  | { readonly kind: 'validation'; readonly value: 400 | 422 }
+  /** The status of a body that says that the request failed, outside of a `catch`. */
+  | { readonly kind: 'failure'; readonly value: 'success' | 'error' }
+  | { readonly kind: 'redirect'; readonly value: number }
+  /** The challenge that fits a 401, as the code shows it. */
+  | { readonly kind: 'challenge'; readonly value: string }
+);
+
+export function habitsOf(response: HttpResponse): Habit[] {
+  const { codes, node } = response.status;
+  const [code, ...others] = codes ?? [];
+  if (code === undefined || others.length > 0) return [];
+  if (REDIRECTS.includes(code)) return [{ kind: 'redirect', value: code, node }];
+  return [
+    ...((code === 400 || code === 422) && contentFault(response) === 'invalid'
+      ? [{ kind: 'validation', value: code, node } as const]
+      : []),
+    ...(isFailure(response) ? failure(code, node) : []),
+    ...(code === 401 ? challenge(response) : []),
+  ];
+}
+
+function isFailure(response: HttpResponse): boolean {
+  const { body, path } = response;
+  if (!body.value || path.isCatch || isConnectivityCheck(response)) return false;
+  return failureIn(body.value, response, FAILURE_KEYS) !== undefined;
+}
+
+function failure(code: number, node: Node): Habit[] {
+  if (isSuccess(code)) return [{ kind: 'failure', value: 'success', node }];
+  return isError(code) ? [{ kind: 'failure', value: 'error', node }] : [];
+}
+
+function challenge(response: HttpResponse): Habit[] {
+  const { challenges, isSeen } = challengesFor(response);
+  const [first] = challenges;
+  return isSeen && first !== undefined ? [{ kind: 'challenge', value: first, node: response.status.node }] : [];
+}
