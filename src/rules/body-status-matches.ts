@@ -1,8 +1,6 @@
 import { isRefusedForCaller } from '../analysis/facts/caller/caller-flags.js';
 import { callerIsKnown } from '../analysis/facts/caller/caller-known.js';
 import { callerLacksRight } from '../analysis/facts/caller/rights/caller-right.js';
-import { isGraphql } from '../analysis/facts/purpose/graphql.js';
-import { isWebhookReceiver } from '../analysis/facts/purpose/purpose.js';
 import { declares, leavesOut } from '../analysis/application/entry-points/named-statuses.js';
 import { claimsOf, isPlainFor, named, type StatusClaim } from '../analysis/facts/content/claims.js';
 import { FAILURE_KEYS, failureIn } from '../analysis/facts/content/failure.js';
@@ -215,7 +213,8 @@ function isWrong({ code, by, isOwn, value }: StatusClaim, response: HttpResponse
   if (by === 'phrase' && !status.every(isRegistered)) return false;
   if ((by === 'number' && !isOwn) || status.every(isError)) return true;
   if (by !== 'phrase' || !body.value || !status.every(isSuccessWithBody)) return false;
-  if (!saysIt(body.value, value) || isGraphql(response) || isWebhookReceiver(response)) return false;
+  if (!saysIt(body.value, value) || response.purpose.mayHold('graphql') || response.purpose.mayHold('webhook'))
+    return false;
   return failureIn(body.value, response, FAILURE_KEYS) === undefined;
 }
 

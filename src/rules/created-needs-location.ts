@@ -10,7 +10,6 @@ import { CREATED_TEXTS } from '../words/errors/failure-words.js';
 import { createdSeveral } from '../analysis/facts/content/several.js';
 import { groupsByNode } from '../analysis/responses/grouping.js';
 import { canBeUsed, haveUrls } from '../analysis/facts/resource/items.js';
-import { copiesByName, createsByName, doesOtherwise, isCreator, isFor } from '../analysis/facts/purpose/purpose.js';
 import { isSuccess } from '../http/classes.js';
 import { awaited } from '../analysis/syntax/syntax.js';
 import { owesLocation } from '../fixes/headers/owes-location.js';
@@ -87,9 +86,9 @@ function onlyActsAlike({ handler, sideEffects }: HttpResponse, all: readonly Htt
 
 /** Whether no record is seen being created, and the handler's other successes don't distinguish a creation. */
 function mayCreateNothing(response: HttpResponse, responses: readonly HttpResponse[]): boolean {
-  if (response.sideEffects.hasTriedToCreate || createsByName(response)) return false;
-  if (copiesByName(response) || tellsWhenMade(response) || saysCreated(response)) return false;
-  if ((sendsResult(response) && !isFor(response, 'login')) || sendsInserted(response)) return false;
+  if (response.sideEffects.hasTriedToCreate || response.purpose.mayHold('creation')) return false;
+  if (response.purpose.mayHold('copy') || tellsWhenMade(response) || saysCreated(response)) return false;
+  if ((sendsResult(response) && !response.purpose.mayHold('log-in')) || sendsInserted(response)) return false;
   return !responses.some(
     ({ handler, status }) => handler === response.handler && status.every((code) => INSTEAD.includes(code)),
   );
@@ -124,8 +123,8 @@ function isIgnored(path: string | undefined, patterns: readonly string[]): boole
 function isCreation(response: HttpResponse): boolean {
   if (declaresOtherwise(response) || onlyAcknowledges(response)) return false;
   if (tellsCreated(response)) return true;
-  if (doesOtherwise(response) || response.sideEffects.onlyAltered) return false;
-  return createsByName(response) || isCreator(response);
+  if (response.purpose.mayHold('other action') || response.sideEffects.onlyAltered) return false;
+  return response.purpose.mayHold('creation');
 }
 
 /** Whether the body reports a failure: then 201 is wrong, which another rule reports. */

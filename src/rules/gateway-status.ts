@@ -1,4 +1,3 @@
-import { upstreamFailure, type UpstreamFailure } from '../analysis/facts/upstream/upstream-failure.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './support/define-rule.js';
 import { offerStatus } from '../fixes/status/offer-status.js';
@@ -10,7 +9,8 @@ interface Verdict {
   readonly section: string;
 }
 
-const VERDICTS: Readonly<Record<UpstreamFailure, Verdict>> = {
+/** The most specific first. */
+const VERDICTS = {
   timeout: { what: 'A timeout of an upstream server', wrong: [500, 502, 408], right: 504, section: '§15.6.5' },
   refusal: {
     what: 'A refusal or bad response of an upstream server',
@@ -19,7 +19,9 @@ const VERDICTS: Readonly<Record<UpstreamFailure, Verdict>> = {
     section: '§15.6.3',
   },
   failure: { what: 'A failure of an upstream server', wrong: [500], right: 502, section: '§15.6.3' },
-};
+} satisfies Readonly<Record<string, Verdict>>;
+
+const FAILURES = Object.keys(VERDICTS) as (keyof typeof VERDICTS)[];
 
 const JUDGED: ReadonlySet<number> = new Set([500, 502, 504, 408]);
 
@@ -37,12 +39,12 @@ export default defineRule({
   options: {},
   defaults: {},
   judges: (code) => JUDGED.has(code),
-  *check({ subjects, sourceCode }) {
+  *check({ subjects, least, sourceCode }) {
     for (const response of subjects) {
       const { status } = response;
-      const failure = upstreamFailure(response);
+      const failure = FAILURES.find((one) => response.upstream.holds(one, least));
       if (!failure) continue;
-      const { what, wrong, right, section } = VERDICTS[failure];
+      const { what, wrong, right, section }: Verdict = VERDICTS[failure];
       if (!status.is(...wrong)) continue;
       yield {
         of: response,

@@ -1,8 +1,5 @@
 import type { Group } from '../analysis/responses/grouping.js';
 import { receivesErrors } from '../analysis/error-answers.js';
-import { isGraphql } from '../analysis/facts/purpose/graphql.js';
-import { isConnectivityCheck } from '../analysis/facts/purpose/purpose.js';
-import { isFireAndForget } from '../analysis/facts/purpose/telemetry.js';
 import type { SourceCode } from '../analysis/symbols/file.js';
 import { FAILURE_KEYS, failureIn, type FailureKeys } from '../analysis/facts/content/failure.js';
 import { placeOfBody } from '../analysis/facts/content/place.js';
@@ -105,14 +102,14 @@ function calleeOf(source: Node): Node {
   return call.type === 'CallExpression' ? bare(call.callee) : call;
 }
 
-/** Responses whose body reports a failure, and that are successes all the same. */
-const EXEMPT = [isGraphql, isFireAndForget, isConnectivityCheck] as const;
+/** Handlers whose successes may report a failure. */
+const LEFT_ALONE = ['graphql', 'fire and forget', 'connectivity check'] as const;
 
 function failureOf(response: HttpResponse, keys: FailureKeys): Failed | undefined {
   const { status, body } = response;
   if (response.leaves === 'thrown' && status.isWritten) return { response, node: status.node, failure: undefined };
   const told = body.value && body.node && !status.is(204, 205) ? toldBy(body.value, response, keys) : undefined;
-  if (!told || EXEMPT.some((isExempt) => isExempt(response))) return undefined;
+  if (!told || LEFT_ALONE.some((one) => response.purpose.mayHold(one))) return undefined;
   // An error that carries the status is reported where it is thrown, and not again where it is sent.
   const thrown = statusOfError(response);
   return thrown ? { response, node: thrown, failure: undefined } : { response, node: placeOfBody(response), ...told };

@@ -1,4 +1,3 @@
-import { upstreamFailure } from '../analysis/facts/upstream/upstream-failure.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { blamesForAll } from '../fixes/blame.js';
 import { offerStatus } from '../fixes/status/offer-status.js';
@@ -32,7 +31,7 @@ export default defineRule({
       )
         continue;
       if (others.some((other) => isByDefault(response, other))) continue;
-      const wanted = upstreamFailure(response) ? 502 : 500;
+      const wanted = response.upstream.mayHold('failure') ? 502 : 500;
       const suggest = offerStatus(response, [wanted], sourceCode);
       yield {
         of: response,

@@ -1,6 +1,5 @@
 import { type ClientTrait, clientTraitIn } from '../analysis/facts/caller/visitor-traits.js';
 import { bearings } from '../analysis/facts/caller/rights/refusals.js';
-import { isLoginPage, isOldLoginPage } from '../analysis/facts/purpose/login-page.js';
 import type { SourceCode } from '../analysis/symbols/file.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { textsIn } from '../analysis/interpreter/values/texts.js';
@@ -42,7 +41,8 @@ export default defineRule<'depends' | 'login' | 'replace', object>({
       if (!status.every((code) => code in TEMPORARY) || isUncached(response)) continue;
       const trait = traitOf(response, responses);
       if (trait) yield report(response, 'depends', sourceCode, trait);
-      else if (isLoginPage(response) && !isOldLoginPage(response)) yield report(response, 'login', sourceCode);
+      else if (response.purpose.mayHold('log-in page') && !response.purpose.mayHold('old log-in page'))
+        yield report(response, 'login', sourceCode);
     }
   },
 });

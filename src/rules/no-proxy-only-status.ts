@@ -1,5 +1,4 @@
-import { callsUpstream } from '../analysis/facts/upstream/reaches-out.js';
-import { isCacheMiss } from '../analysis/facts/upstream/caches.js';
+import type { Weight } from '../analysis/responses/claims.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './support/define-rule.js';
@@ -32,13 +31,13 @@ export default defineRule({
   },
   defaults: { proxy: false },
   judges: (code) => code in OF_PROXIES || code in OF_GATEWAYS,
-  *check({ subjects, options }) {
+  *check({ subjects, options, least }) {
     if (options.proxy) return;
     for (const response of subjects) {
       const { status } = response;
       if (!status.isWritten) continue;
       const isOfProxies = status.every((code) => code in OF_PROXIES);
-      if (!isOfProxies && !isWrongGateway(response)) continue;
+      if (!isOfProxies && !isWrongGateway(response, least)) continue;
       yield {
         of: response,
         node: status.node,
@@ -50,8 +49,7 @@ export default defineRule({
 });
 
 /** 502 or 504 of a handler without an upstream request; a cache without an entry may answer 504. */
-function isWrongGateway(response: HttpResponse): boolean {
-  const { status } = response;
-  if (!status.every((code) => code in OF_GATEWAYS) || callsUpstream(response) !== false) return false;
-  return !(status.is(504) && isCacheMiss(response));
+function isWrongGateway({ status, upstream }: HttpResponse, least: Weight): boolean {
+  if (!status.every((code) => code in OF_GATEWAYS) || !upstream.holds('not called', least)) return false;
+  return !(status.is(504) && upstream.mayHold('cache miss'));
 }

@@ -3,11 +3,6 @@ import { saysNothingElse } from '../analysis/facts/content/excuse.js';
 import { checksWebhook } from '../analysis/facts/errors/fails-closed.js';
 import { isUnconditional } from '../analysis/facts/errors/unconditional.js';
 import { caughtError } from '../analysis/facts/errors/caught-error.js';
-import { isGraphql } from '../analysis/facts/purpose/graphql.js';
-import { isHealthCheck } from '../analysis/facts/purpose/health.js';
-import { isFor } from '../analysis/facts/purpose/purpose.js';
-import { isForTelemetry } from '../analysis/facts/purpose/telemetry.js';
-import { leadsToLogin } from '../analysis/facts/purpose/login-page.js';
 import { leadsToError } from '../analysis/responses/redirects.js';
 import { isReachedOnlyBy, type HttpResponse } from '../analysis/responses/response.js';
 import { offerStatus } from '../fixes/status/offer-status.js';
@@ -37,7 +32,7 @@ export default defineRule({
     for (const response of subjects) {
       const { status, path } = response;
       if (!path.isCatch) continue;
-      if (isMeant(response) || !isExcuse(response) || isGraphql(response)) continue;
+      if (isMeant(response) || !isExcuse(response) || response.purpose.mayHold('graphql')) continue;
       // An error without a body would be the next mistake.
       const suggest = response.body.kind === 'none' ? [] : offerStatus(response, [500], sourceCode);
       yield { of: response, node: status.node, message: 'success', data: { label: labelOf(status.code) }, suggest };
@@ -45,12 +40,14 @@ export default defineRule({
   },
 });
 
+const LEFT_ALONE = ['webhook', 'log-out', 'health check'] as const;
+
 /** Responses that have to be a success, and those to errors that a test distinguishes. */
 function isMeant(response: HttpResponse): boolean {
-  const { path } = response;
+  const { path, purpose } = response;
   if (caughtError(path) === 'other' || (path.errorHandling?.tried && !isUnconditional(path))) return true;
-  if ((response.body.kind === 'none' || response.status.is(204)) && isForTelemetry(response)) return true;
-  return checksWebhook(path) || isFor(response, 'webhook') || isFor(response, 'logout') || isHealthCheck(response);
+  if ((response.body.kind === 'none' || response.status.is(204)) && purpose.mayHold('telemetry')) return true;
+  return checksWebhook(path) || LEFT_ALONE.some((one) => purpose.mayHold(one));
 }
 
 /** Whether the response contains nothing that could be a result. A body that reports a failure belongs to `no-200-business-error`. */
@@ -64,7 +61,7 @@ function isExcuse(response: HttpResponse): boolean {
       location !== undefined &&
       isReachedOnlyBy(request, READING_METHODS) &&
       !leadsToError(location) &&
-      !leadsToLogin(response)
+      !response.purpose.mayHold('leads to log-in')
     );
   }
   if (body.value && failureIn(body.value, response, FAILURE_KEYS) !== undefined) return false;

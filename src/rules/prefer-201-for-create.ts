@@ -2,7 +2,6 @@ import { FAILURE_KEYS, failureIn } from '../analysis/facts/content/failure.js';
 import { partByFinding } from '../analysis/facts/resource/existing.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { isReachedOnlyBy } from '../analysis/responses/response.js';
-import { doesOtherwise } from '../analysis/facts/purpose/purpose.js';
 import { tellsCreated } from '../analysis/facts/content/created.js';
 import { offerStatus } from '../fixes/status/offer-status.js';
 import { defineRule } from './support/define-rule.js';
@@ -27,7 +26,8 @@ export default defineRule({
   *check({ subjects, all, sourceCode }) {
     for (const response of subjects) {
       if (response.path.isCatch) continue;
-      if (doesOtherwise(response) || !tellsCreated(response) || alsoTakesExisting(response, all)) continue;
+      if (response.purpose.mayHold('other action') || !tellsCreated(response) || alsoTakesExisting(response, all))
+        continue;
       if (!isReachedOnlyBy(response.request, POST)) continue;
       yield {
         of: response,

@@ -1,6 +1,5 @@
 import { textsSent } from '../analysis/interpreter/values/texts.js';
 import { type HttpResponse, isReachedOnlyBy } from '../analysis/responses/response.js';
-import { isFor, readsWebhookField } from '../analysis/facts/purpose/purpose.js';
 import { changeStatus } from '../fixes/status/change-status.js';
 import { PUBLISHED_TEXTS } from '../words/effects/queues.js';
 import { labelOf } from '../http/registry.js';
@@ -29,8 +28,7 @@ export default defineRule({
         path.isCatch ||
         isReachedOnlyBy(request, SAFE) ||
         // Senders of webhooks define the status they want.
-        isFor(response, 'webhookRoute') ||
-        readsWebhookField(response) ||
+        response.purpose.mayHold('webhook') ||
         !sideEffects.onlyEnqueued ||
         isPublication(response)
       )

@@ -1,4 +1,3 @@
-import { isHealthCheck } from '../analysis/facts/purpose/health.js';
 import type { Body } from '../analysis/responses/body.js';
 import { isWrittenEmpty } from '../analysis/facts/content/excuse.js';
 import { type HttpResponse, isReachedOnlyBy } from '../analysis/responses/response.js';
@@ -71,7 +70,7 @@ function placesOf({ status, body, by }: HttpResponse): Node[] {
 function isFound(response: HttpResponse, methods: ReadonlySet<string>): boolean {
   const { status, request, body, leaves, headers } = response;
   if (leaves === 'thrown' || leaves === 'unfinished' || !isEmpty(body)) return false;
-  if (!request.methods || !isReachedOnlyBy(request, methods) || isHealthCheck(response)) return false;
+  if (!request.methods || !isReachedOnlyBy(request, methods) || response.purpose.mayHold('health check')) return false;
   return !(status.codes?.includes(201) && (request.methods.has('PUT') || !headers.lack('location')));
 }
 

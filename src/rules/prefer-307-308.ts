@@ -1,7 +1,6 @@
 import type { HttpResponse, RequestFacts } from '../analysis/responses/response.js';
 import { isReachedOnlyBy } from '../analysis/responses/response.js';
 import { declares } from '../analysis/application/entry-points/named-statuses.js';
-import { leadsToLogin } from '../analysis/facts/purpose/login-page.js';
 import { leadsToHttps } from '../analysis/responses/redirects.js';
 import type { Node } from '../analysis/syntax/syntax.js';
 import { changeStatus } from '../fixes/status/change-status.js';
@@ -91,7 +90,10 @@ function isFound(response: HttpResponse, options: Options): boolean {
   if (options.ignoreSafeMethods && isReachedOnlyBy(request, READING_METHODS)) return false;
   if (options.onlyWrites && !isWritten(request)) return false;
   const url = headers.get('location');
-  return !(url && ((options.allowLogin && leadsToLogin(response)) || (options.allowHttps && leadsToHttps(url))));
+  return !(
+    url &&
+    ((options.allowLogin && response.purpose.mayHold('leads to log-in')) || (options.allowHttps && leadsToHttps(url)))
+  );
 }
 
 /** Whether no GET arrives, and a POST, PUT or PATCH does. */
@@ -139,7 +141,7 @@ function report(node: Node, group: readonly HttpResponse[], sourceCode: SourceCo
   // form led to. 303 fits both for a function that is no handler: its callers may answer a form or not.
   const isToGet =
     isWrite ||
-    group.every((one) => one.path.root.isOfPages === true || leadsToLogin(one)) ||
+    group.every((one) => one.path.root.isOfPages === true || one.purpose.mayHold('leads to log-in')) ||
     (status.code === 302 && group.every(({ path }) => !path.root.isHandler));
   const written = isToGet ? 'choose' : 'may';
   const keep = { message: 'replace', data: { label: labelOf(better) }, edit } as const;

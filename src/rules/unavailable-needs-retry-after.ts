@@ -1,6 +1,5 @@
 import { textsSent } from '../analysis/interpreter/values/texts.js';
 import { PERIODS, TOO_MUCH_AT_ONCE } from '../words/errors/failure-words.js';
-import { isHealthCheck } from '../analysis/facts/purpose/health.js';
 import type { SourceCode } from '../analysis/symbols/file.js';
 import { secondsSaid } from '../analysis/facts/content/seconds.js';
 import { isNotProvided } from '../analysis/facts/content/not-provided.js';
@@ -49,7 +48,7 @@ export default defineRule({
     for (const response of subjects) {
       const { status } = response;
       if (!omitsHeader(response, 'retry-after')) continue;
-      if (isHealthCheck(response) || (status.is(503) && isNotProvided(response))) continue;
+      if (response.purpose.mayHold('health check') || (status.is(503) && isNotProvided(response))) continue;
       if (status.is(429) && textsSent(response).some((text) => TOO_MUCH_AT_ONCE.has(text))) continue;
       if (acceptRateLimitHeaders && saysLimit(response)) continue;
       yield {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isHealthCheck } from '../../src/analysis/facts/purpose/health.js';
+import type { HttpResponse } from '../../src/analysis/responses/response.js';
 import { predict } from '../support/predict.js';
+
+const isHealthCheck = ({ purpose }: HttpResponse) => purpose.mayHold('health check');
 
 const isCheck = (path: string, filename = 'server.ts') =>
   predict(

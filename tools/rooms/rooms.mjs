@@ -105,7 +105,12 @@ export const ROOMS = {
     holds: 'what rules read: status, header fields, body, path. `expand.ts` and `response.ts` put the facts to it',
     imports: [...TABLES, 'analysis/syntax', 'analysis/symbols', 'analysis/interpreter', FACTS],
   },
-  [FACTS]: { holds: 'what a path establishes about a response, one folder a subject', imports: [] },
+  [FACTS]: {
+    holds: 'what a path establishes about a response, one folder a subject; `members.ts` makes them members of it',
+    imports: [FACTS],
+    types: ['analysis/responses'],
+  },
+  ...facts('signals', 'claims with what shows them and how much that proves', []),
   ...facts('trace', 'where values come from, patterns of sources, formulas of tests, what a `try` attempts', []),
   ...facts('caller', 'who the caller is, its `credentials/` and its `rights/`; what differs from visitor to visitor', [
     ...['trace', 'errors', 'purpose', 'request', 'upstream'],
@@ -113,7 +118,12 @@ export const ROOMS = {
   ...facts('content', 'what a body states', ['trace', 'caller', 'errors', 'purpose'], ['analysis/responses']),
   ...facts('effects', 'what a handler has done: created, enqueued, sent', ['trace']),
   ...facts('errors', 'what was caught, known failures, how much was tried', ['trace', 'caller', 'request']),
-  ...facts('purpose', 'health checks, log-in pages, webhooks and the like', ['trace', 'request', 'upstream']),
+  ...facts('purpose', 'health checks, log-in pages, webhooks and the like', [
+    'trace',
+    'request',
+    'signals',
+    'upstream',
+  ]),
   ...facts(
     'request',
     'data of the request, parsing, schemas, the header fields that are read',
@@ -121,7 +131,7 @@ export const ROOMS = {
     ['analysis/responses'],
   ),
   ...facts('resource', 'found, gone', ['trace', 'purpose']),
-  ...facts('upstream', "other parties' servers", ['trace', 'errors']),
+  ...facts('upstream', "other parties' servers", ['trace', 'errors', 'signals']),
   'analysis/outgoing': {
     holds: 'requests that the code makes itself, and what becomes of their answers',
     imports: ['words', 'analysis/syntax', 'analysis/interpreter', 'analysis/summaries'],

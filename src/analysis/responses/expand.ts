@@ -2,6 +2,7 @@ import { inherited } from '../../frameworks/language/catalogue.js';
 import { bodyOf } from './body.js';
 import { calledAt } from './called-at.js';
 import { givenHere } from './given-body.js';
+import { withFacts } from '../facts/members.js';
 import { SideEffects } from '../facts/effects/side-effects.js';
 import {
   type ResponseState,
@@ -132,7 +133,7 @@ function responseOf(engine: Engine, emission: Emission, draft: ResponseState, st
   const facts = inherited(draft.shape, 'facts');
   const bodyWith = draft.by?.as?.bodyWith ?? facts?.bodyWith;
   const strips = draft.by?.as?.strips ?? facts?.strips;
-  return {
+  return withFacts({
     node,
     status,
     headers: new HeaderFields(headersOf(emission, draft, state), file.settings.presetHeaders),
@@ -160,7 +161,7 @@ function responseOf(engine: Engine, emission: Emission, draft: ResponseState, st
     isOfHandler: root.isHandler,
     via: draft.via,
     calledAt: file.modules.hasOthers ? calledAt(file, emission) : undefined,
-  };
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ErrorAnswers, ForbiddenBody, HeaderWriter } from '../../frameworks/language/shape.js';
 import type { Body } from './body.js';
+import type { PurposeClaim, Signals, UpstreamClaim } from './claims.js';
 import type { Contract, Mount, Thrown } from '../interpreter/engine.js';
 import type { MadeBy } from '../interpreter/state/response-state.js';
 import type { SideEffects } from '../facts/effects/side-effects.js';
@@ -11,8 +12,16 @@ import type { Status } from './status.js';
 import type { FunctionNode, Node } from '../syntax/syntax.js';
 import type { Evidence, Value } from '../interpreter/values/values.js';
 
+/** What is claimed of a response, and by which signals. */
+export interface FactsOfResponse {
+  /** What its handler is for. */
+  readonly purpose: Signals<PurposeClaim>;
+  /** What an upstream server did that its handler called. */
+  readonly upstream: Signals<UpstreamClaim>;
+}
+
 /** A response that the code can produce, on one path: what every rule reads. */
-export interface HttpResponse {
+export interface HttpResponse extends FactsOfResponse {
   /** Where it leaves: the call that sends it, or the value that is returned or thrown. */
   readonly node: Node;
   readonly status: Status;

@@ -1,7 +1,6 @@
 import type { SourceCode } from '../../analysis/symbols/file.js';
 import { isFunction, type Node } from '../../analysis/syntax/syntax.js';
 import { type HttpResponse, isReachedOnlyBy } from '../../analysis/responses/response.js';
-import { createsNothingByName, isFor } from '../../analysis/facts/purpose/purpose.js';
 
 /**
  * PUT names what it creates by its own URL (RFC 9110 §9.3.4), as does MKCOL, and COPY and MOVE by Destination (RFC 4918 §9.3, §9.8, §9.9);
@@ -21,7 +20,7 @@ export function owesLocation(response: HttpResponse, sourceCode: SourceCode): bo
 function needsNone(response: HttpResponse): boolean {
   const { request } = response;
   if (request.methods) return isReachedOnlyBy(request, NEEDS_NONE);
-  return createsNothingByName(response) || isFor(response, 'put');
+  return response.purpose.mayHold('existing data') || response.purpose.mayHold('put');
 }
 
 const POST: ReadonlySet<string> = new Set(['POST']);

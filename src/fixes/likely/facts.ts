@@ -14,7 +14,6 @@ import { lacksData } from '../../analysis/facts/request/missing.js';
 import { isTooSoon } from '../../analysis/facts/request/too-soon.js';
 import { triesUpstream } from '../../analysis/facts/upstream/only-upstream.js';
 import { waitsForUpstream } from '../../analysis/facts/upstream/through-project.js';
-import { upstreamFailure } from '../../analysis/facts/upstream/upstream-failure.js';
 import { claimsOf } from '../../analysis/facts/content/claims.js';
 import { lacksSetting } from '../../analysis/facts/content/not-provided.js';
 import { refusesMethod } from '../../analysis/responses/method-guards.js';
@@ -102,9 +101,8 @@ function isUnset({ path, status: { node } }: HttpResponse): boolean {
 
 /** The status of a gateway whose upstream server failed (RFC 9110 §15.6.3, §15.6.5). */
 function ofUpstream(response: HttpResponse): readonly number[] {
-  const failure = upstreamFailure(response);
-  if (failure === undefined) return [];
-  return failure === 'timeout' ? [504] : [502];
+  if (!response.upstream.mayHold('failure')) return [];
+  return response.upstream.mayHold('timeout') ? [504] : [502];
 }
 
 /** The outcomes of a query of the server's own store. */

@@ -8,6 +8,7 @@ import { withinResources } from '../../analysis/resource-limit.js';
 import type { SourceCode } from '../../analysis/symbols/file.js';
 import type { Routed } from '../../analysis/symbols/routed.js';
 import type { LostResponses } from '../../analysis/responses/lost-responses.js';
+import type { Weight } from '../../analysis/responses/claims.js';
 import type { HttpResponse } from '../../analysis/responses/response.js';
 import type { MadeWith } from '../../analysis/responses/same-call.js';
 import type { FileRole } from '../../analysis/text-filter.js';
@@ -19,6 +20,7 @@ import { CallSites } from './call-site-reports.js';
 import type { Claim } from './claims.js';
 import { subjectsOf } from './subjects.js';
 import { inputOf, isSilent } from './input.js';
+import { optionsOf } from './trust.js';
 import { ownCode, withOwnEdits } from './own-edits.js';
 import { shownPlace } from './place.js';
 
@@ -70,6 +72,8 @@ export interface RuleInput<Options> {
   /** The answers that the file receives as a client, and what reads its constants. */
   readonly clients: () => Clients;
   readonly options: Options;
+  /** The least weight of the signals that it may report by. */
+  readonly least: Weight;
   readonly sourceCode: SourceCode;
   /** Opens another file of the project as if it were linted. */
   readonly opens: Opens;
@@ -96,6 +100,8 @@ export interface RuleDefinition<Message extends string, Options extends object> 
   /** The properties of the options object, as JSON Schema. */
   readonly options: Readonly<Record<keyof Options & string, object>>;
   readonly defaults: Options;
+  /** Whether it has claims by names: it has the option `trust` then. */
+  readonly trusts?: boolean;
   /** Options that presets set. */
   readonly presetOptions?: PresetOptions<Partial<Options>>;
   /** Whether it reports calls that send another status than they name; no other rule receives these responses. */
@@ -119,7 +125,8 @@ export type Rule = TSESLint.RuleModule<string, readonly unknown[]> & {
 export function defineRule<Message extends string, Options extends object>(
   definition: RuleDefinition<Message, Options>,
 ): Rule {
-  const { type, presets, messages, options, defaults, presetOptions = {} } = definition;
+  const { type, presets, messages } = definition;
+  const { options, defaults, presetOptions } = optionsOf(definition);
   const hasOptions = Object.keys(options).length > 0;
   const meta = {
     type,
@@ -130,7 +137,12 @@ export function defineRule<Message extends string, Options extends object>(
     schema: hasOptions ? [{ type: 'object', properties: options, additionalProperties: false }] : [],
     defaultOptions: hasOptions ? [defaults] : [],
   };
-  return { meta, presets, presetOptions, create: (context: Context) => listen(context, definition) } as unknown as Rule;
+  return {
+    meta,
+    presets,
+    presetOptions,
+    create: (context: Context) => listen(context, definition, defaults as Options),
+  } as unknown as Rule;
 }
 
 /** What the pages, editors and the playground show of a rule. */
@@ -144,6 +156,7 @@ type Context = Readonly<TSESLint.RuleContext<string, readonly unknown[]>>;
 function listen<Message extends string, Options extends object>(
   context: Context,
   definition: RuleDefinition<Message, Options>,
+  defaults: Options,
 ): TSESLint.RuleListener {
   const { side = 'server' } = definition;
   const opening = openFile(context, side, importersRoutes);
@@ -153,7 +166,7 @@ function listen<Message extends string, Options extends object>(
     ...(isFirst && file.listeners),
     'Program:exit': () => {
       // ESLint merges `defaultOptions` itself since 9.15.
-      const options = { ...definition.defaults, ...(context.options[0] as Partial<Options> | undefined) };
+      const options = { ...defaults, ...(context.options[0] as Partial<Options> | undefined) };
       const reported = new Set<string>();
       for (const report of reportsIn(definition, file, options, context)) {
         const key = keyOf(report);

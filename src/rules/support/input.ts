@@ -9,6 +9,7 @@ import type { HttpResponse } from '../../analysis/responses/response.js';
 import { NONE_LOST } from '../../analysis/responses/lost-responses.js';
 import type { RuleDefinition, RuleInput } from './define-rule.js';
 import { byStatus } from './by-status.js';
+import { leastOf } from './trust.js';
 import { takenResponses } from './ownership.js';
 
 /** The input of a rule for a file. */
@@ -39,6 +40,7 @@ export function inputOf<Options extends object>(
     madeWith,
     clients,
     options,
+    least: leastOf(options),
     sourceCode,
     opens,
     routed,

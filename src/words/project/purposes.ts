@@ -72,7 +72,7 @@ export const HEALTH_MEMBERS = oneOf('healthy', 'checks', 'uptime', 'ready', 'ali
 
 /** Answers a machine that decides by the status whether to send again. */
 export const WEBHOOKS = anyOf(
-  holding('webhook', 'web hook', 'callback', 'postback', 'notify', 'notification', 'ipn', 'event receiver'),
+  holding('webhook', 'web hook', 'callback', 'postback', 'ipn', 'event receiver'),
   oneOf('hook', 'hooks'),
   allOf(
     holding('hook'),
@@ -105,12 +105,6 @@ export const WEBHOOK_FIELDS = startingWith(
   'paypal transmission',
   'svix',
   'webhook',
-);
-
-/** Those with such a name of their own, and not only with that of the service that calls. */
-export const WEBHOOK_ROUTES = anyOf(
-  holding('webhook', 'web hook', 'callback', 'postback', 'ipn', 'event receiver'),
-  oneOf('hook', 'hooks', 'ping'),
 );
 
 /** Receives what nothing depends on: counts, reports, pictures of one pixel. */

@@ -14,17 +14,10 @@ import { sourcesOf } from '../trace/trace.js';
 import { fileSegments, routeSegments } from './names.js';
 import { isTestedRoute } from './tested-route.js';
 
-/**
- * Whether a response is a GraphQL endpoint's: by its route or file, by its body, or because its handler passes the
- * request to a GraphQL server. The protocol answers errors with 200.
- */
-export function isGraphql(response: HttpResponse): boolean {
+/** Whether a route, its file or a test of the request's path names GraphQL. */
+export function isGraphqlRoute(response: HttpResponse): boolean {
   return (
-    isEndpoint(routeSegments(response)) ||
-    isEndpoint(fileSegments(response)) ||
-    isTestedRoute(response, isEndpoint) ||
-    hasResponseBody(response) ||
-    asksServer(response)
+    isEndpoint(routeSegments(response)) || isEndpoint(fileSegments(response)) || isTestedRoute(response, isEndpoint)
   );
 }
 
@@ -32,8 +25,8 @@ function isEndpoint(segments: readonly string[]): boolean {
   return segments.some((one) => GRAPHQL_ROUTES.has(one));
 }
 
-/** `{ data: null, errors: […] }`, `{ errors: [{ message, extensions }] }` */
-function hasResponseBody({ body: { value } }: HttpResponse): boolean {
+/** Whether a body is a result in GraphQL's form: `{ data: null, errors: […] }`, `{ errors: [{ message, extensions }] }`. */
+export function hasGraphqlBody({ body: { value } }: HttpResponse): boolean {
   if (value?.kind !== 'object' || value.open) return false;
   const names = [...value.members.keys()];
   const errors = value.members.get('errors');
@@ -52,6 +45,7 @@ function isGraphqlError(value: Value): boolean {
 
 const ANSWERED: Pattern = any((source) => isFrom(source, GRAPHQL_SERVERS), resultOf(GRAPHQL_LANGUAGE, GRAPHQL_ANSWERS));
 
-function asksServer({ handler, path }: HttpResponse): boolean {
+/** Whether a handler passes the request to a GraphQL server. */
+export function passesToGraphql({ handler, path }: HttpResponse): boolean {
   return callsIn(path.file, handler).some((call) => sourcesOf(path, call).some(ANSWERED));
 }

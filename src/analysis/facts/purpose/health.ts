@@ -13,13 +13,12 @@ import { isTestedRoute } from './tested-route.js';
 /** How many segments at the end of a route or a file's path may be a word for a check, and mean it. */
 const NEAREST = 2;
 
-/** Whether a response is the result of a health or readiness check. */
-export function isHealthCheck(response: HttpResponse): boolean {
+/** Whether a route, a handler, a test of the request's path or, where none of them says anything, the file names a health or readiness check. */
+export function isHealthRoute(response: HttpResponse): boolean {
   return (
     isCheck(routeSegments(response)) ||
     [...handlerNames(response), answeringName(response)].some((name) => HEALTH_CHECKS_ALONE.has(name)) ||
     isTestedRoute(response, isCheck) ||
-    hasHealthBody(response) ||
     // A path is stronger evidence than the file.
     (isWithoutRoute(response) && isCheckFile(response))
   );
@@ -45,7 +44,8 @@ function isServerStatus(segments: readonly string[]): boolean {
   return last !== undefined && SERVER_STATUS.has(last) && segments.slice(0, -1).every((one) => ROUTE_PREFIXES.has(one));
 }
 
-function hasHealthBody({ body: { value } }: HttpResponse): boolean {
+/** Whether a body has a member of a health check's. */
+export function hasHealthBody({ body: { value } }: HttpResponse): boolean {
   return value?.kind === 'object' && [...value.members.keys()].some((name) => HEALTH_MEMBERS.has(name));
 }
 

@@ -13,7 +13,6 @@ import {
   TESTED_SERVICES,
   TRIALS,
   WEBHOOK_FIELDS,
-  WEBHOOK_ROUTES,
   WEBHOOKS,
 } from '../../../words/project/purposes.js';
 import type { HttpResponse } from '../../responses/response.js';
@@ -29,8 +28,6 @@ export type Purpose = keyof typeof NAMES;
 const NAMES = {
   /** Answers a service that decides by the status whether to send again. */
   webhook: WEBHOOKS,
-  /** The same, where only its own name counts. */
-  webhookRoute: WEBHOOK_ROUTES,
   telemetry: TELEMETRY,
   /** The same, where the status confirms it. */
   telemetryEvent: TELEMETRY_EVENTS,
@@ -101,6 +98,7 @@ export function isCreatingRoute(response: HttpResponse): boolean {
 export function createsByName(response: HttpResponse): boolean {
   const { path, handler } = response;
   return (
+    isCreator(response) ||
     actionNames(response).some((name) => CREATING_CALLS.has(name)) ||
     [...mentionedFrom(path.file, handler).names].some((name) => CREATING_NAMES.has(name))
   );

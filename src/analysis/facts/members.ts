@@ -1,0 +1,28 @@
+import type { PurposeClaim, Signals, UpstreamClaim } from '../responses/claims.js';
+import type { FactsOfResponse, HttpResponse } from '../responses/response.js';
+import { PURPOSES } from './purpose/claims.js';
+import { TableSignals } from './signals/evidence.js';
+import { UPSTREAM } from './upstream/claims.js';
+
+/** A response with its facts: each member is made when it is first read. */
+export function withFacts(fields: Omit<HttpResponse, keyof FactsOfResponse>): HttpResponse {
+  return Object.assign(new Facts(), fields);
+}
+
+/** The members of a response that are facts. */
+class Facts implements FactsOfResponse {
+  #purpose: Signals<PurposeClaim> | undefined;
+  #upstream: Signals<UpstreamClaim> | undefined;
+
+  get purpose(): Signals<PurposeClaim> {
+    return (this.#purpose ??= new TableSignals(this.#response, PURPOSES));
+  }
+
+  get upstream(): Signals<UpstreamClaim> {
+    return (this.#upstream ??= new TableSignals(this.#response, UPSTREAM));
+  }
+
+  get #response(): HttpResponse {
+    return this as unknown as HttpResponse;
+  }
+}

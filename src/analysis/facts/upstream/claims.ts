@@ -1,0 +1,26 @@
+import type { UpstreamClaim } from '../../responses/claims.js';
+import type { ClaimTable, Evidence } from '../signals/evidence.js';
+import { isCacheMiss } from './caches.js';
+import { callsUpstream } from './reaches-out.js';
+import { type UpstreamFailure, upstreamFailure } from './upstream-failure.js';
+
+const fact = (reason: string, find: Evidence['find']): Evidence => ({ weight: 'fact', reason, find });
+
+const failed =
+  (kind: UpstreamFailure): Evidence['find'] =>
+  (response) =>
+    upstreamFailure(response) === kind;
+
+/** What shows what became of a request to an upstream server: origins of calls, tests of their errors and answers. */
+export const UPSTREAM: ClaimTable<UpstreamClaim> = {
+  called: { for: [fact('its handler calls an upstream server', (response) => callsUpstream(response) === true)] },
+  'not called': {
+    for: [fact('all that its handler waits for is known to be local', (response) => callsUpstream(response) === false)],
+  },
+  timeout: { for: [fact('a test on the path is of a timeout', failed('timeout'))] },
+  refusal: { for: [fact('a test on the path is of a refusal or a bad answer', failed('refusal'))] },
+  failure: {
+    for: [fact('a call of an upstream server has failed', (response) => upstreamFailure(response) !== undefined)],
+  },
+  'cache miss': { for: [fact('a test on the path reads a cache', isCacheMiss)] },
+};

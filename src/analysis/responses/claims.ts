@@ -1,0 +1,74 @@
+import type { Node } from '../syntax/syntax.js';
+
+/**
+ * How much a signal proves: a *name* is a word that people chose; *declared* is what a contract, a written type, the project's own
+ * majority or a setting says; a *fact* is wire behaviour of a framework, a value's origin, an import, a type or a test on the path.
+ */
+export type Weight = 'name' | 'declared' | 'fact';
+
+/** What shows a claim. */
+export interface Signal {
+  readonly weight: Weight;
+  /** In words, to follow "because": `its route is GraphQL's`. */
+  readonly reason: string;
+  /** The code that shows it, where it is one place. */
+  readonly because: Node | undefined;
+}
+
+/** What is claimed of one side of a response, each claim with the signals that show it. They are searched for when they are read. */
+export interface Signals<Claim extends string> {
+  /**
+   * The strongest signal of a claim; undefined where there is none of this weight, or where another one speaks against the claim.
+   * @param least the least weight that counts
+   */
+  shown(claim: Claim, least: Weight): Signal | undefined;
+  /** Whether there is such a signal. */
+  holds(claim: Claim, least: Weight): boolean;
+  /** Whether any signal shows it, a name too: for what is left alone. */
+  mayHold(claim: Claim): boolean;
+}
+
+/** What a handler is for. */
+export type PurposeClaim =
+  /** GraphQL answers errors with 200. */
+  | 'graphql'
+  | 'health check'
+  /** It tests whether another service can be reached. */
+  | 'connectivity check'
+  | 'log-in'
+  | 'log-out'
+  /** Its sender defines the status that it wants. */
+  | 'webhook'
+  /** It receives counts and reports. */
+  | 'telemetry'
+  /** The same, and its client only reads whether they arrived. */
+  | 'fire and forget'
+  /** It creates something. */
+  | 'creation'
+  /** It copies an existing record. */
+  | 'copy'
+  /** It does something else than to create. */
+  | 'other action'
+  /** It answers PUT. */
+  | 'put'
+  /** It only reads or changes what exists. */
+  | 'existing data'
+  /** A redirect's address is a log-in page. */
+  | 'log-in page'
+  /** A part of a redirect's address belongs to a log-in. */
+  | 'leads to log-in'
+  /** A redirect leads from an old address of the log-in page. */
+  | 'old log-in page';
+
+/** What an upstream server did that the handler called. */
+export type UpstreamClaim =
+  | 'called'
+  | 'not called'
+  /** No answer came in time. */
+  | 'timeout'
+  /** No answer came, or a bad one. */
+  | 'refusal'
+  /** It failed in one of these ways, or in another. */
+  | 'failure'
+  /** A cache has no entry. */
+  | 'cache miss';
