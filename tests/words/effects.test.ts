@@ -72,6 +72,7 @@ const VOCABULARIES: readonly (readonly [string, Names, readonly string[], readon
   ],
   ['what files are', FILE_ROLES, ['controller', 'petRoutes', 'index'], ['pets', 'controllers-of-pets', 'indexes']],
   ['log-outs', LOG_OUTS, ['logout', 'signOut', 'log-out', 'resetPassword'], ['blogOutline', 'outlet', 'preset']],
+  ['webhooks', WEBHOOKS, ['webhooks', 'web-hook', 'onHook', 'hooks'], ['useHookForm', 'hooked', 'notifyUsers']],
   ['telemetry', TELEMETRY, ['csp-report', 'trackEvent', 'metrics'], ['collections', 'soundtracks', 'reports']],
   ['puts', PUTS, ['putUser', 'put-user'], ['put', 'output', 'putative']],
   ['changes', CHANGING_CALLS, ['bulk', 'updateMany', 'deletePets'], ['find', 'bulky', 'create', 'replace']],
