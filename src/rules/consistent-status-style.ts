@@ -65,6 +65,17 @@ export default defineRule<Message, Options>({
   name: 'consistent-status-style',
   type: 'suggestion',
   description: 'enforce one way to write status codes: constants of one package, or numbers',
+  claims: [
+    { reports: 'a number', where: 'constants are wanted, and the package has one for it', by: 'declared' },
+    { reports: 'a constant of another package', where: 'another is wanted', by: 'declared' },
+    {
+      reports: 'an outdated name, such as `PAYLOAD_TOO_LARGE`',
+      where: 'the option `names` is `"current"`',
+      by: 'declared',
+    },
+    { reports: 'a constant', where: 'numbers are wanted', by: 'declared' },
+  ],
+  leaves: ['codes without a constant', 'constants of your own', 'files for which no package is known'],
   presets: { style: 'error' },
   fixable: true,
   messages: {
@@ -79,7 +90,7 @@ export default defineRule<Message, Options>({
     package: {
       type: ['string', 'null'],
       description:
-        'The package whose constants are used. By default the one that the nearest `package.json` depends on, else the one that the file imports constants from.',
+        'The package whose constants are used. By default one that `package.json` depends on, else one that the file imports.',
     },
     names: {
       enum: ['any', 'current'],

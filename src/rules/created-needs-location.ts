@@ -26,6 +26,18 @@ export default defineRule({
   name: 'created-needs-location',
   type: 'problem',
   description: 'require a Location header field in 201 Created responses',
+  claims: [
+    { reports: '201', where: 'it is written, and no header is Location', by: 'fact' },
+    { reports: '`knownUrls`: the same', where: 'beside a route or file such as `/users/:id`', by: 'fact' },
+    { reports: '`knownUrls`: the same', where: 'a handler named alike takes an id', by: 'name' },
+    { reports: "`implicit`: Nest's own 201", where: 'a record is created, or the name says so', by: 'name' },
+  ],
+  leaves: [
+    'PUT, GET, HEAD, DELETE, OPTIONS',
+    "a path that ends in the client's own id",
+    'unknown headers',
+    'several things at once (`knownUrls`)',
+  ],
   presets: { recommended: 'warn' },
   hasSuggestions: true,
   messages: {
@@ -39,16 +51,15 @@ export default defineRule({
       type: 'array',
       items: { type: 'string' },
       uniqueItems: true,
-      description: 'Route paths that are not checked: an exact path, or a prefix that ends in `*`.',
+      description: 'Paths to leave out; a prefix ends in `*`.',
     },
     implicit: {
       type: 'boolean',
-      description: "Whether a 201 that the framework sends by itself is checked, such as that of Nest's `@Post()`.",
+      description: "Whether the 201 of Nest's `@Post()` and the like is checked.",
     },
     knownUrls: {
       type: 'boolean',
-      description:
-        'Whether a 201 is checked only where it is seen that such things have URLs: beside a route such as `/users/:id`.',
+      description: 'Whether only a 201 beside a route such as `/users/:id` is checked.',
     },
   },
   defaults: { ignorePaths: [] as readonly string[], implicit: false, knownUrls: false },

@@ -13,6 +13,16 @@ export default defineRule({
   name: 'method-not-allowed-needs-allow',
   type: 'problem',
   description: 'require an Allow header field in 405 Method Not Allowed responses',
+  claims: [
+    { reports: '405', where: 'all headers are known, and none is Allow', by: 'fact' },
+    { reports: 'an error with 405', where: "it can't carry headers, or carries no Allow", by: 'fact' },
+    { reports: 'an Allow header', where: 'it names a method that the same guard or route refuses', by: 'fact' },
+  ],
+  leaves: [
+    "a framework's own 405, such as `allowedMethods()` of `@koa/router`",
+    "responses whose headers can't be seen",
+    'an Allow that leaves out a method',
+  ],
   presets: { recommended: 'warn' },
   hasSuggestions: true,
   messages: {

@@ -14,6 +14,8 @@ export default defineRule<'deprecated' | 'unused' | 'obsoleted' | 'replace', Opt
   name: 'no-deprecated-status',
   type: 'problem',
   description: 'disallow the deprecated status codes 305, 306 and 510',
+  claims: [{ reports: '305, 306, 510', where: 'it is the status of a response', by: 'fact' }],
+  leaves: ['comparisons, tables of codes and enum declarations'],
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {

@@ -15,6 +15,13 @@ export default defineRule({
   name: 'no-interim-final-status',
   type: 'problem',
   description: 'disallow answering with an interim status code: 100, 102, 103 and 104',
+  claims: [
+    { reports: '100, 102, 103, 104', where: 'it is sent as the final response, with or without a body', by: 'fact' },
+  ],
+  leaves: [
+    'interim responses by calls of their own: `res.writeContinue()`, `res.writeProcessing()`, `res.writeEarlyHints()`',
+    '101, which ends HTTP on the connection',
+  ],
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {

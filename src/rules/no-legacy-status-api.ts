@@ -14,6 +14,27 @@ export default defineRule<Message, object>({
   name: 'no-legacy-status-api',
   type: 'problem',
   description: 'disallow calls that send the status they say in an older version of the framework only',
+  claims: [
+    {
+      reports: '`res.send(404)`, `res.json(404, body)`, `res.json(body, 404)`',
+      where: 'Express 5 sends 200; Express 4 warns',
+      by: 'fact',
+    },
+    { reports: '`res.redirect(url, 301)`', where: 'Express 5 sends 500; Express 4 warns', by: 'fact' },
+    { reports: '`reply.redirect(301, url)`', where: 'Fastify 5 sends 500; 4.28 warns', by: 'fact' },
+    { reports: "`ctx.throw('text', 404)`", where: 'Koa 3 sends 500; Koa 2 warns', by: 'fact' },
+    { reports: "`createError('text', 404)`", where: 'http-errors 2 throws a TypeError; 1 warns', by: 'fact' },
+    { reports: '`redirect(event, url, 301)`, `noContent(event)`', where: 'h3 2 sends 500 and 200', by: 'fact' },
+    {
+      reports: 'any of these with an expression named like a status',
+      where: '`res.json(err.status, body)`',
+      by: 'name',
+    },
+  ],
+  leaves: [
+    'versions that have no other form yet: Fastify before 4.28',
+    'arguments that no version took for a status: [valid-redirect-status](valid-redirect-status.md)',
+  ],
   presets: { recommended: 'error' },
   fixable: true,
   hasSuggestions: true,

@@ -21,6 +21,17 @@ export default defineRule({
   name: 'no-proxy-only-status',
   type: 'problem',
   description: 'disallow status codes of proxies and gateways in other servers',
+  claims: [
+    { reports: '203, 407, 511', where: 'the status is written, in any handler', by: 'fact' },
+    { reports: '502, 504', where: 'all that the handler awaits is files, a database or the request', by: 'fact' },
+  ],
+  leaves: [
+    "awaited calls that can't be read: they may be calls of an upstream",
+    'functions that receive both the request and the response',
+    'what follows `next()`',
+    'a 504 of a cache that has no entry',
+    'statuses that are passed on from elsewhere',
+  ],
   presets: { strict: 'error' },
   messages: { proxy: '{{label}} is sent, but {{why}}. Send {{instead}} ({{section}}).' },
   options: {

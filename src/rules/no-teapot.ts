@@ -10,6 +10,20 @@ export default defineRule({
   name: 'no-teapot',
   type: 'problem',
   description: "disallow answering with 418 I'm a Teapot",
+  claims: [
+    { reports: '418 as a number', where: 'it is the status of a response', by: 'fact' },
+    {
+      reports: '418 as a constant or an enum member',
+      where: 'it comes from a package, or from a file of the project',
+      by: 'fact',
+    },
+    {
+      reports: 'an error that carries 418',
+      where: 'it is thrown or passed to `next()`: `new ImATeapotException()`, `createError(418)`',
+      by: 'fact',
+    },
+  ],
+  leaves: ['comparisons: `answer.status === 418`', 'tables of codes and enum declarations', "tests' mocks"],
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {

@@ -17,6 +17,21 @@ export default defineRule<'unassigned' | 'vendor' | 'replace', Options>({
   name: 'no-unassigned-status',
   type: 'problem',
   description: 'disallow status codes that are not in the IANA registry',
+  claims: [
+    {
+      reports: 'a code that is not in the registry',
+      where: 'it is the status of a response: 209, 309, 442',
+      by: 'fact',
+    },
+    { reports: "a vendor's own code", where: 'it is the status of a response: 419, 420, 499, 520', by: 'fact' },
+  ],
+  leaves: [
+    'codes that other rules report: 418, 305, 306, 510, 1xx',
+    'numbers outside 100–599, which are no status codes',
+    'responses that nobody receives: `signal.aborted`, `AbortError`, `res.destroyed`',
+    'statuses that are passed on',
+    'comparisons, tables of codes',
+  ],
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {

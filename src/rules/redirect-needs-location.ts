@@ -26,6 +26,14 @@ export default defineRule({
   name: 'redirect-needs-location',
   type: 'problem',
   description: 'require a Location header field in redirects',
+  claims: [{ reports: '301, 302, 303, 307, 308', where: 'all headers are known, and none is Location', by: 'fact' }],
+  leaves: [
+    'redirect helpers, which send Location: `res.redirect(url)`',
+    '300, 304, 305 and 306, which lead nowhere by themselves',
+    "responses whose headers can't be seen",
+    'errors that other code answers',
+    'tables of redirects in configuration files',
+  ],
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {

@@ -28,6 +28,24 @@ export default defineRule<'missing' | 'add', Options>({
   name: 'unauthorized-needs-www-authenticate',
   type: 'problem',
   description: 'require a WWW-Authenticate header field in 401 Unauthorized responses, and Proxy-Authenticate with 407',
+  claims: [
+    { reports: '401, 407', where: "the handler takes a scheme off `Authorization`: `.split(' ')[1]`", by: 'fact' },
+    { reports: '401, 407', where: 'a package does: `auth(req)` of basic-auth', by: 'fact' },
+    { reports: '401, 407', where: 'the handler sends a challenge elsewhere', by: 'fact' },
+    { reports: '401, 407', where: "the option `schemes` is `'any'`", by: 'declared' },
+    {
+      reports: 'an error with 401',
+      where: "it carries no challenge: `createError(401)`, Nest's `UnauthorizedException`",
+      by: 'fact',
+    },
+  ],
+  leaves: [
+    'sessions, cookies, keys, bare tokens',
+    'handlers behind a guard that knows the caller',
+    'a 401 that should be another code: a missing right, a quota',
+    'a setting that the server lacks',
+    'error classes of the project, and unknown headers',
+  ],
   presets: { strict: 'error' },
   hasSuggestions: true,
   messages: {

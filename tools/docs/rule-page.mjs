@@ -18,35 +18,25 @@ export const pageParts = (rule) => ({
 /** The title of a rule's page and the notices below it. */
 function ruleHeader({ name, meta, listed }) {
   const notices = [
-    presetNotice(listed),
-    ...listed.filter(({ options }) => options).map(({ preset, options }) => optionNotice(preset, options)),
-    meta.fixable && `🔧 This rule is automatically fixable by the [\`--fix\` CLI option](${FIX_LINK}).`,
-    meta.hasSuggestions && `💡 This rule is manually fixable by [editor suggestions](${SUGGESTION_LINK}).`,
+    presetNotice('💼 An error', listed, 'error'),
+    presetNotice('⚠️ A warning', listed, 'warn'),
+    ...listed.filter(({ options }) => options).map(optionNotice),
+    meta.fixable && `🔧 Repaired by [\`eslint --fix\`](${FIX_LINK}).`,
+    meta.hasSuggestions && `💡 Has [suggestions](${SUGGESTION_LINK}) for editors.`,
   ];
   const title = `# ${sentence(meta.docs.description).replace(/\.$/, '')} (\`${PREFIX}/${name}\`)`;
   return [title, ...notices.filter(Boolean)].join('\n\n');
 }
 
-function presetNotice(listed) {
-  const errors = listed.filter(({ level }) => level === 'error').map(({ preset }) => preset);
-  const warnings = listed.filter(({ level }) => level === 'warn').map(({ preset }) => preset);
-  const icons = [errors.length > 0 && '💼', warnings.length > 0 && '⚠️'].filter(Boolean).join('');
-  const parts = [
-    errors.length > 0 && `This rule is enabled in the ${configs(errors)}.`,
-    warnings.length > 0 && `This rule _warns_ in the ${configs(warnings)}.`,
-  ];
-  return `${icons} ${parts.filter(Boolean).join(' ')}`;
+/** `💼 An error in ✅ `recommended`, 🔒 `strict`.` */
+function presetNotice(words, listed, level) {
+  const names = listed.filter((one) => one.level === level).map(({ preset }) => named(preset));
+  return names.length > 0 && `${words} in ${names.join(', ')}.`;
 }
 
-/** `following configs: ✅ `recommended`, 🔒 `strict`` */
-function configs(presets) {
-  const names = presets.map((preset) => `${PRESETS[preset]} \`${preset}\``);
-  return names.length === 1 ? `${names[0]} config` : `following configs: ${names.join(', ')}`;
-}
+const optionNotice = ({ preset, options }) => `⚙️ ${named(preset)} sets \`${inline(options)}\`.`;
 
-function optionNotice(preset, options) {
-  return `⚙️ The ${PRESETS[preset]} \`${preset}\` config sets \`${inline(options)}\`.`;
-}
+const named = (preset) => `${PRESETS[preset]} \`${preset}\``;
 
 /** `{ "implicit": true }` */
 function inline(object) {
