@@ -1,10 +1,5 @@
-import type { OpenFile } from '../../analysis/analyze.js';
-import { openOther } from '../../analysis/analyze-other.js';
-import { importersRoutes } from '../../analysis/refinement/calling-context.js';
+import type { LintedFile, Module } from '../../analysis/linted-file.js';
 import type { HttpResponse } from '../../analysis/responses/response.js';
-import type { Module } from '../../analysis/symbols/module.js';
-import type { Modules } from '../../analysis/symbols/modules.js';
-import type { FileContext } from '../../analysis/text-filter.js';
 import type { Report, RuleDefinition } from './define-rule.js';
 import { inputOf } from './input.js';
 import { withoutEdits } from './own-edits.js';
@@ -21,17 +16,15 @@ export class CallSites<Message extends string, Options extends object> {
   constructor(
     private readonly definition: RuleDefinition<Message, Options>,
     private readonly options: Options,
-    private readonly file: OpenFile,
-    private readonly context: FileContext,
+    private readonly file: LintedFile,
   ) {}
 
   /** The reports in the linted file in place of one in another. */
   *of(report: Report<Message>): Generator<Report<Message>> {
-    const { modules } = this.file.source;
-    const module = modules.of(report.node);
+    const module = this.file.moduleOf(report.node);
     for (const response of subjectsOf(report)) {
       const { calledAt } = response;
-      if (!calledAt || !isOfCaller(response, module, modules) || this.isReportedThere(module, report)) continue;
+      if (!calledAt || !isOfCaller(response, module, this.file) || this.isReportedThere(module, report)) continue;
       yield withoutEdits({ ...report, of: response, node: calledAt });
     }
   }
@@ -43,45 +36,40 @@ export class CallSites<Message extends string, Options extends object> {
   }
 
   private placesIn(module: Module): ReadonlySet<string> {
-    const other = openOther(this.context, module, importersRoutes);
+    const other = this.file.other(module);
     if (!other) return new Set();
-    const input = inputOf(
-      this.definition,
-      other.file,
-      { context: this.context, sourceCode: other.sourceCode },
-      this.options,
-    );
+    const input = inputOf(this.definition, other.file, other.sourceCode, this.options);
     // A response that a route makes unreachable is not reported there, and isn't moved here either.
     const reports = [...this.definition.check({ ...input, routed: () => undefined })];
-    return new Set(reports.filter(({ node }) => other.file.source.modules.isOwn(node)).map(placeOf));
+    return new Set(reports.filter(({ node }) => other.file.isOwn(node)).map(placeOf));
   }
 }
 
 /** Whether the linted file, and not only the other one, causes what is reported there. */
-function isOfCaller(response: HttpResponse, module: Module, modules: Modules): boolean {
+function isOfCaller(response: HttpResponse, module: Module, file: LintedFile): boolean {
   // A handler of another file: reports in files behind that one are moved to it.
-  if (!modules.isOwn(response.handler))
-    return module === modules.of(response.handler) || response.path.root.isAdapter === true;
+  if (!file.isOwn(response.handler))
+    return module === file.moduleOf(response.handler) || response.path.root.isAdapter === true;
   // A helper that chooses between its responses decides by itself: `if (error.code === 'X') res.status(422)`.
-  const decided = isChosenHere(response, modules) ? undefined : decidedIn(response, modules);
-  return !decided || (module !== decided && madeIn(response, modules) !== decided);
+  const decided = isChosenHere(response, file) ? undefined : decidedIn(response, file);
+  return !decided || (module !== decided && madeIn(response, file) !== decided);
 }
 
 /** Whether the linted file determines the status: a helper's own decision only accompanies it. */
-function isChosenHere({ status }: HttpResponse, modules: Modules): boolean {
-  return status.isWritten && modules.isOwn(status.node);
+function isChosenHere({ status }: HttpResponse, file: LintedFile): boolean {
+  return status.isWritten && file.isOwn(status.node);
 }
 
 /** The other file with the last test on the path of a response. */
-function decidedIn({ path }: HttpResponse, modules: Modules): Module | undefined {
+function decidedIn({ path }: HttpResponse, file: LintedFile): Module | undefined {
   const test = path.tests().at(0)?.node;
-  return test && !modules.isOwn(test) ? modules.of(test) : undefined;
+  return test && !file.isOwn(test) ? file.moduleOf(test) : undefined;
 }
 
 /** The file that made an error which is rethrown. */
-function madeIn({ path }: HttpResponse, modules: Modules): Module | undefined {
+function madeIn({ path }: HttpResponse, file: LintedFile): Module | undefined {
   const made = path.thrown()?.node;
-  return made && modules.of(made);
+  return made && file.moduleOf(made);
 }
 
 function placeOf({ node }: Report<string>): string {

@@ -1,17 +1,18 @@
 import type { TSESLint } from '@typescript-eslint/utils';
-import { type Clients, type OpenFile, openFile } from '../../analysis/analyze.js';
-import { importersRoutes } from '../../analysis/refinement/calling-context.js';
-import { deliveryOf } from '../../analysis/refinement/delivery.js';
-import type { House } from '../../analysis/refinement/house.js';
-import type { Opens } from '../../analysis/refinement/opens.js';
-import { withinResources } from '../../analysis/resource-limit.js';
+import {
+  type Clients,
+  type FileRole,
+  type House,
+  type LintedFile,
+  lintedFile,
+  type LostResponses,
+  type MadeWith,
+  type Opens,
+  type Routed,
+} from '../../analysis/linted-file.js';
 import type { SourceCode } from '../../analysis/symbols/file.js';
-import type { Routed } from '../../analysis/symbols/routed.js';
-import type { LostResponses } from '../../analysis/responses/lost-responses.js';
 import type { Weight } from '../../analysis/responses/claims.js';
 import type { HttpResponse } from '../../analysis/responses/response.js';
-import type { MadeWith } from '../../analysis/responses/same-call.js';
-import type { FileRole } from '../../analysis/text-filter.js';
 import type { Node } from '../../analysis/syntax/syntax.js';
 import { rulePage } from '../../package.js';
 import type { Project } from '../../project/project.js';
@@ -159,18 +160,18 @@ function listen<Message extends string, Options extends object>(
   defaults: Options,
 ): TSESLint.RuleListener {
   const { side = 'server' } = definition;
-  const opening = openFile(context, side, importersRoutes);
+  const opening = lintedFile(context, side);
   if (!opening) return {};
-  const { file, isFirst } = opening;
+  const { file, listeners } = opening;
   return {
-    ...(isFirst && file.listeners),
+    ...listeners,
     'Program:exit': () => {
       // ESLint merges `defaultOptions` itself since 9.15.
       const options = { ...defaults, ...(context.options[0] as Partial<Options> | undefined) };
       const reported = new Set<string>();
-      for (const report of reportsIn(definition, file, options, context)) {
+      for (const report of reportsIn(definition, file, options, context.sourceCode)) {
         const key = keyOf(report);
-        if (reported.has(key) || !isOfSent(report, definition, file, context)) continue;
+        if (reported.has(key) || !isOfSent(report, definition, file)) continue;
         reported.add(key);
         send(context, report);
       }
@@ -187,39 +188,34 @@ function keyOf({ node, message }: Report<string>): string {
 function isOfSent(
   report: Report<string>,
   { readsErrors }: { readonly readsErrors?: boolean },
-  file: OpenFile,
-  context: Context,
+  file: LintedFile,
 ): boolean {
   const responses = subjectsOf(report);
-  if (responses.length === 0) return true;
-  const delivery = deliveryOf(context, file);
-  return responses.some((response) => delivery.isSent(response, readsErrors));
+  return responses.length === 0 || responses.some((response) => file.isSent(response, readsErrors));
 }
 
 /** All reports of a rule in a file; none where the file exceeds a resource limit. */
 function reportsIn<Message extends string, Options extends object>(
   definition: RuleDefinition<Message, Options>,
-  file: OpenFile,
+  file: LintedFile,
   options: Options,
-  context: Context,
-): Report<Message>[] {
-  const input = inputOf(definition, file, { context, sourceCode: context.sourceCode }, options);
+  sourceCode: SourceCode,
+): readonly Report<Message>[] {
+  const input = inputOf(definition, file, sourceCode, options);
   if (definition.side !== 'client' && isSilent(definition, input)) return [];
-  return withinResources(() => [...reportsOf(definition, input, file, context)], []);
+  return file.found(() => [...reportsOf(definition, input, file)]);
 }
 
 /** The same, each at a place in the file. */
 function* reportsOf<Message extends string, Options extends object>(
   definition: RuleDefinition<Message, Options>,
   input: RuleInput<Options>,
-  file: OpenFile,
-  context: Context,
+  file: LintedFile,
 ): Generator<Report<Message>> {
-  const { modules } = file.source;
-  const code = ownCode(input.sourceCode, modules);
-  const callSites = new CallSites(definition, input.options, file, context);
+  const code = ownCode(input.sourceCode, file);
+  const callSites = new CallSites(definition, input.options, file);
   for (const report of definition.check({ ...input, sourceCode: code.sourceCode })) {
-    if (modules.isOwn(report.node)) yield withOwnEdits(report, code, modules);
+    if (file.isOwn(report.node)) yield withOwnEdits(report, code, file);
     else yield* callSites.of(report);
   }
 }

@@ -1,12 +1,6 @@
-import { NO_FINDINGS, type OpenFile } from '../../analysis/analyze.js';
-import type { FileContext } from '../../analysis/text-filter.js';
+import type { LintedFile } from '../../analysis/linted-file.js';
 import type { SourceCode } from '../../analysis/symbols/file.js';
-import type { Routed } from '../../analysis/symbols/routed.js';
-import { houseOf } from '../../analysis/refinement/house.js';
-import { routedAt } from '../../analysis/refinement/calling-context.js';
-import { opensFor } from '../../analysis/refinement/opens.js';
 import type { HttpResponse } from '../../analysis/responses/response.js';
-import { NONE_LOST } from '../../analysis/responses/lost-responses.js';
 import type { RuleDefinition, RuleInput } from './define-rule.js';
 import { byStatus } from './by-status.js';
 import { leastOf } from './trust.js';
@@ -15,11 +9,11 @@ import { takenResponses } from './ownership.js';
 /** The input of a rule for a file. */
 export function inputOf<Options extends object>(
   { name, presets, side = 'server', readsMisuse = false, judges }: RuleDefinition<string, Options>,
-  file: OpenFile,
-  { context, sourceCode }: { readonly context: FileContext; readonly sourceCode: SourceCode },
+  file: LintedFile,
+  sourceCode: SourceCode,
   options: Options,
 ): RuleInput<Options> {
-  const { responses: all, sentAsWritten, madeWith, lost } = side === 'server' ? file.findings() : NO_FINDINGS;
+  const { responses: all, sentAsWritten, madeWith, lost } = file.findings(side);
   const known = readsMisuse ? all : sentAsWritten;
   const taken = presets.style ? NONE_TAKEN : takenResponses(name, known, { all, lost });
   const responses = without(taken, known);
@@ -29,9 +23,7 @@ export function inputOf<Options extends object>(
         byStatus(known).every((code) => judges(code, options)),
       )
     : responses;
-  const { clients, project } = file;
-  const opens = opensFor(context);
-  const routed = (response: HttpResponse): Routed | undefined => routedAt(context, file, response);
+  const { clients, opens, project, house } = file;
   return {
     subjects,
     responses,
@@ -43,8 +35,8 @@ export function inputOf<Options extends object>(
     least: leastOf(options),
     sourceCode,
     opens,
-    routed,
-    house: houseOf(context, file),
+    routed: (response) => file.routed(response),
+    house,
     project,
   };
 }
@@ -60,5 +52,5 @@ export function isSilent<Options extends object>(
   { judges }: RuleDefinition<string, Options>,
   { subjects, lost }: RuleInput<Options>,
 ): boolean {
-  return subjects.length === 0 && (judges !== undefined || lost === NONE_LOST);
+  return subjects.length === 0 && (judges !== undefined || lost.late.length + lost.dropped.length === 0);
 }

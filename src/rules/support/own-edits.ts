@@ -1,6 +1,6 @@
 import type { TSESLint } from '@typescript-eslint/utils';
 import type { SourceCode } from '../../analysis/symbols/file.js';
-import type { Modules } from '../../analysis/symbols/modules.js';
+import type { LintedFile } from '../../analysis/linted-file.js';
 import type { Node } from '../../analysis/syntax/syntax.js';
 import type { Edit } from '../../fixes/edit.js';
 import type { Report, Suggestion } from './define-rule.js';
@@ -13,15 +13,15 @@ interface OwnCode {
 }
 
 /** The linted file's code, which records reads of another file's code. */
-export function ownCode(sourceCode: SourceCode, modules: Modules): OwnCode {
-  if (!modules.hasOthers) return { sourceCode, isForeign: () => false };
+export function ownCode(sourceCode: SourceCode, file: LintedFile): OwnCode {
+  if (!file.hasOthers) return { sourceCode, isForeign: () => false };
   let isForeign = false;
   const noticing = new Proxy(sourceCode, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name, target);
       if (typeof member !== 'function') return member;
       return (...args: unknown[]): unknown => {
-        if (args.some((one) => isForeignNode(one, modules))) isForeign = true;
+        if (args.some((one) => isForeignNode(one, file))) isForeign = true;
         return Reflect.apply(member, target, args);
       };
     },
@@ -34,8 +34,8 @@ export function ownCode(sourceCode: SourceCode, modules: Modules): OwnCode {
   return { sourceCode: noticing, isForeign: ask };
 }
 
-function isForeignNode(value: unknown, modules: Modules): boolean {
-  return isNode(value) && !modules.isOwn(value);
+function isForeignNode(value: unknown, file: LintedFile): boolean {
+  return isNode(value) && !file.isOwn(value);
 }
 
 /** Tokens have no parent, and are of the linted file: no others are kept. */
@@ -52,26 +52,26 @@ export function withoutEdits<Message extends string>({ of, node, message, data }
 export function withOwnEdits<Message extends string>(
   report: Report<Message>,
   code: OwnCode,
-  modules: Modules,
+  file: LintedFile,
 ): Report<Message> {
-  if (!modules.hasOthers) return report;
+  if (!file.hasOthers) return report;
   if (code.isForeign()) return withoutEdits(report);
   const { fix, suggest } = report;
-  const isOwn = ({ edit }: Suggestion<Message>): boolean => edit === undefined || isOwnEdit(edit, code, modules);
+  const isOwn = ({ edit }: Suggestion<Message>): boolean => edit === undefined || isOwnEdit(edit, code, file);
   return {
     ...report,
-    fix: fix && isOwnEdit(fix, code, modules) ? fix : undefined,
+    fix: fix && isOwnEdit(fix, code, file) ? fix : undefined,
     ...(suggest && { suggest: suggest.filter(isOwn) }),
   };
 }
 
 /** Whether an edit works on nodes of the linted file alone. */
-function isOwnEdit(edit: Edit, code: OwnCode, modules: Modules): boolean {
+function isOwnEdit(edit: Edit, code: OwnCode, file: LintedFile): boolean {
   let isOwn = true;
   const nothing: TSESLint.RuleFix = { range: [0, 0], text: '' };
   const noticing = new Proxy({} as TSESLint.RuleFixer, {
     get: () => (place: unknown) => {
-      if (isForeignNode(place, modules)) isOwn = false;
+      if (isForeignNode(place, file)) isOwn = false;
       return nothing;
     },
   });

@@ -1,0 +1,106 @@
+import { type Findings, NO_FINDINGS, openFile, type OpenFile } from './analyze.js';
+import { openOther } from './analyze-other.js';
+import { importersRoutes, routedAt } from './refinement/calling-context.js';
+import { deliveryOf } from './refinement/delivery.js';
+import { type House, houseOf } from './refinement/house.js';
+import { type Opens, opensFor } from './refinement/opens.js';
+import { withinResources } from './resource-limit.js';
+import type { HttpResponse } from './responses/response.js';
+import type { SourceCode } from './symbols/file.js';
+import type { Module } from './symbols/module.js';
+import type { Routed } from './symbols/routed.js';
+import type { Node } from './syntax/syntax.js';
+import type { FileContext, FileRole } from './text-filter.js';
+
+export type { Clients } from './analyze.js';
+export type { House } from './refinement/house.js';
+export type { Opens } from './refinement/opens.js';
+export type { LostResponses } from './responses/lost-responses.js';
+export type { MadeWith } from './responses/same-call.js';
+export type { FileContext, FileRole } from './text-filter.js';
+export type { Module, Routed };
+
+/**
+ * Opens a file for a rule; undefined where its text has no trace of HTTP.
+ * @returns the file, and what the first rule on it has to listen to, on behalf of all
+ * @throws ConfigurationError for malformed settings, and in an ESLint that is too old
+ */
+export function lintedFile(
+  context: FileContext,
+  side: FileRole,
+): { readonly file: LintedFile; readonly listeners: OpenFile['listeners'] } | undefined {
+  const opening = openFile(context, side, importersRoutes);
+  return (
+    opening && { file: new LintedFile(context, opening.file), listeners: opening.isFirst ? opening.file.listeners : {} }
+  );
+}
+
+/** A file as rules read it, with what the project's other files show of it. */
+export class LintedFile {
+  /** Opens another file of the project as if it were linted. */
+  readonly opens: Opens;
+
+  constructor(
+    private readonly context: FileContext,
+    private readonly open: OpenFile,
+  ) {
+    this.opens = opensFor(context);
+  }
+
+  get project(): OpenFile['project'] {
+    return this.open.project;
+  }
+
+  get clients(): OpenFile['clients'] {
+    return this.open.clients;
+  }
+
+  /** What the file does as a server; to be called when the linter has traversed it. */
+  findings(side: FileRole): Findings {
+    return side === 'server' ? this.open.findings() : NO_FINDINGS;
+  }
+
+  /** What the project does throughout. */
+  get house(): House {
+    return houseOf(this.context, this.open);
+  }
+
+  /** What the file and those that import it declare of a response's handler. Reads other files: call it last. */
+  routed(response: HttpResponse): Routed | undefined {
+    return routedAt(this.context, this.open, response);
+  }
+
+  /**
+   * Whether a response leaves with the status of its code. Reads other files: call it last.
+   * @param asMade whether an error counts as it was made, whatever answers it
+   */
+  isSent(response: HttpResponse, asMade = false): boolean {
+    return deliveryOf(this.context, this.open).isSent(response, asMade);
+  }
+
+  /** Whether code of other files was read for it. */
+  get hasOthers(): boolean {
+    return this.open.source.modules.hasOthers;
+  }
+
+  /** Whether a node is of this file. */
+  isOwn(node: Node): boolean {
+    return this.open.source.modules.isOwn(node);
+  }
+
+  /** The file that a node is of. */
+  moduleOf(node: Node): Module {
+    return this.open.source.modules.of(node);
+  }
+
+  /** Another file as if it were linted; undefined where its text has no trace of HTTP. */
+  other(module: Module): { readonly file: LintedFile; readonly sourceCode: SourceCode } | undefined {
+    const other = openOther(this.context, module, importersRoutes);
+    return other && { file: new LintedFile(this.context, other.file), sourceCode: other.sourceCode };
+  }
+
+  /** The result of a search where the stack and the memory suffice, else nothing. */
+  found<Found>(search: () => readonly Found[]): readonly Found[] {
+    return withinResources(search, []);
+  }
+}
