@@ -26,6 +26,22 @@ export default defineRule({
   name: 'body-status-matches',
   type: 'problem',
   description: 'require the status that a body names to be the status that is sent',
+  claims: [
+    { reports: 'another `statusCode`', where: 'it is written in the body, 100–599', by: 'fact' },
+    { reports: 'another `status`', where: 'the same, beside a `message`, `error` or `title`', by: 'fact' },
+    { reports: 'another `code`', where: 'a 4xx or 5xx beside a message, with an error', by: 'fact' },
+    {
+      reports: "another code's phrase",
+      where: 'the whole text, `error`, `title` or `message`, with an error',
+      by: 'fact',
+    },
+    { reports: "an error's phrase", where: 'the whole text or `message`, with 2xx', by: 'fact' },
+  ],
+  leaves: [
+    'members that the framework reads, and own codes',
+    "longer texts, fallbacks (`text || 'Bad Request'`)",
+    'JSON-RPC, GraphQL, webhooks',
+  ],
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {

@@ -14,6 +14,14 @@ export default defineRule({
   name: 'error-needs-body',
   type: 'suggestion',
   description: 'require a body in responses with a 4xx or 5xx status',
+  claims: [{ reports: '4xx, 5xx', where: 'the status is written, and there is surely no body', by: 'fact' }],
+  leaves: [
+    'responses to HEAD',
+    'clients that have gone',
+    'bodies that may be there',
+    'thrown errors',
+    "what sends the phrase by itself: Express's `sendStatus`, a bare status in Koa, `status(404)` in Elysia",
+  ],
   presets: { strict: 'error' },
   messages: {
     missing: '{{label}} is sent without a body. Send one that says what went wrong (RFC 9110 {{section}}).',

@@ -36,6 +36,24 @@ export default defineRule<Message, Options>({
   name: 'no-200-business-error',
   type: 'problem',
   description: 'disallow a success status for a body that says that the request failed',
+  claims: [
+    { reports: '`flags`: `success`, `ok`', where: '`false`', by: 'fact' },
+    { reports: '`errors`: `error`', where: "it can't be empty", by: 'fact' },
+    { reports: '`lists`: `errors`', where: 'it has elements', by: 'fact' },
+    { reports: '`words`: `status`', where: "`'error'`, `'fail'`, `'failed'`, `'failure'`", by: 'fact' },
+    {
+      reports: '`codes`: `code`, `errcode`, `errno`, `errorcode`',
+      where: "an error's number or name, beside a message",
+      by: 'fact',
+    },
+    { reports: 'a caught error, or its message', where: 'it is the body, or a member of it', by: 'fact' },
+    { reports: 'an error class or factory with a 2xx', where: 'it is thrown', by: 'fact' },
+  ],
+  leaves: [
+    'an `error` that may be empty',
+    'partial results, 207, JSON-RPC, GraphQL',
+    'checks, states of jobs, telemetry',
+  ],
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {
@@ -54,8 +72,7 @@ export default defineRule<Message, Options>({
         Object.keys(FAILURE_KEYS).map((key) => [key, { type: 'array', items: { type: 'string' }, uniqueItems: true }]),
       ),
       additionalProperties: false,
-      description:
-        'Names of the members that say whether a request failed: `flags`, `errors`, `lists`, `words`, `codes`. Each replaces the default.',
+      description: 'Names of the members that say so, by kind. Each list replaces the default.',
     },
   },
   defaults: { keys: {} },

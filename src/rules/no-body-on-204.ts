@@ -23,6 +23,18 @@ export default defineRule<Message, object>({
   name: 'no-body-on-204',
   type: 'problem',
   description: 'disallow a body in responses that cannot have one: 204, 205, 304 and 1xx',
+  claims: [
+    { reports: 'a literal, object, array or other value', where: '101, 204, 205 or 304 is sent', by: 'fact' },
+    { reports: "`''` or `null`", where: "the framework throws for it or sends it: `new Response('', …)`", by: 'fact' },
+    { reports: 'the result of a call', where: 'other code reads a member of it', by: 'fact' },
+    { reports: 'the result of a call', where: 'its written type is no `void`, `null` or `unknown`', by: 'declared' },
+  ],
+  leaves: [
+    "`end()`, and `null` or `''` where they mean nothing",
+    'calls whose result is unknown',
+    'a 304 set last in Koa, which drops the body',
+    'interim statuses, and a thrown 2xx: other rules',
+  ],
   presets: { recommended: 'error' },
   fixable: true,
   hasSuggestions: true,

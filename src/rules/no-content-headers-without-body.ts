@@ -27,6 +27,19 @@ export default defineRule({
   name: 'no-content-headers-without-body',
   type: 'problem',
   description: 'disallow header fields that describe content in responses that have none: 204, 304 and 1xx',
+  claims: [
+    {
+      reports: 'Content-Length, Transfer-Encoding',
+      where: '101 or 204 is sent, and the framework sends the field',
+      by: 'fact',
+    },
+    { reports: 'Content-Type', where: '204 or 304 is sent, and the framework sends the field', by: 'fact' },
+  ],
+  leaves: [
+    'frameworks that take the fields off: Koa, `send` and `json` of Express, Fastify',
+    'frameworks of which it is not known',
+    'Content-Length with 304, which is allowed',
+  ],
   presets: { strict: 'error' },
   fixable: true,
   hasSuggestions: true,

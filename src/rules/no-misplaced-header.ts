@@ -14,7 +14,21 @@ const BY_NAME: ReadonlyMap<string, FieldMeaning> = new Map(
 export default defineRule({
   name: 'no-misplaced-header',
   type: 'problem',
-  description: 'disallow Location, Retry-After and Content-Range with status codes that give them no meaning',
+  description: 'disallow Location, Retry-After and Content-Range with status codes where they mean nothing',
+  claims: [
+    {
+      reports: 'Location',
+      where: 'every status that it goes out with is known, and one is not 201, 202 or 3xx',
+      by: 'fact',
+    },
+    { reports: 'Retry-After', where: 'the same, and one is not 3xx, 413, 429 or 503', by: 'fact' },
+    { reports: 'Content-Range', where: 'the same, and one is not 206 or 416', by: 'fact' },
+  ],
+  leaves: [
+    'WWW-Authenticate, which any response may have',
+    'redirect helpers with another status: [`valid-redirect-status`](valid-redirect-status.md)',
+    'responses that are passed on, and thrown errors',
+  ],
   presets: { strict: 'error' },
   messages: {
     misplaced: '{{field}} is sent with {{statuses}}, where it is ignored. Send it only with {{codes}} ({{section}}).',

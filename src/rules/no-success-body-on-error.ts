@@ -16,6 +16,16 @@ export default defineRule({
   name: 'no-success-body-on-error',
   type: 'problem',
   description: 'disallow an error status for a body that says that the request succeeded',
+  claims: [
+    { reports: '`success: true`, `ok: true`', where: 'the status is surely 4xx or 5xx', by: 'fact' },
+    { reports: "`status: 'success'`, `status: 'ok'`", where: 'the status is surely 4xx or 5xx', by: 'fact' },
+  ],
+  leaves: [
+    "flags that aren't known",
+    'flags that a later spread may replace',
+    'flags deeper in the body',
+    'failures in the body of a 2xx: [no-200-business-error](no-200-business-error.md)',
+  ],
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {

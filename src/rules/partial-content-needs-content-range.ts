@@ -9,6 +9,15 @@ export default defineRule({
   name: 'partial-content-needs-content-range',
   type: 'problem',
   description: 'require a Content-Range header field in 206 Partial Content responses',
+  claims: [
+    { reports: '206', where: 'all headers are known, and none is Content-Range', by: 'fact' },
+    { reports: '`check416`: 416', where: 'the same', by: 'fact' },
+  ],
+  leaves: [
+    'several parts, of type `multipart/byteranges`',
+    'helpers for ranges, such as `res.sendFile(path)`',
+    "headers that can't be seen, such as those of another server",
+  ],
   presets: { recommended: 'error' },
   messages: {
     missing:

@@ -15,6 +15,12 @@ export default defineRule<'empty' | 'little' | 'send', Options>({
   name: 'prefer-204-for-empty',
   type: 'suggestion',
   description: 'prefer 204 No Content for a success with nothing in its body',
+  claims: [
+    { reports: '200, 201', where: 'no body, or the phrase alone: `sendStatus(200)`', by: 'fact' },
+    { reports: '200, 201', where: "the body is `{}` or `''`", by: 'fact' },
+    { reports: '200, 201', where: 'the handler returns a call, and its type is `void`', by: 'declared' },
+  ],
+  leaves: ['unknown methods and bodies', 'GET, HEAD, OPTIONS, health checks', '201 to PUT, or with Location'],
   presets: { strict: 'error' },
   fixable: true,
   hasSuggestions: true,

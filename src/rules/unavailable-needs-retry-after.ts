@@ -23,6 +23,15 @@ export default defineRule({
   name: 'unavailable-needs-retry-after',
   type: 'suggestion',
   description: 'require a Retry-After header field in 429 Too Many Requests and 503 Service Unavailable responses',
+  claims: [{ reports: '429, 503', where: 'all headers are known, and none is Retry-After', by: 'fact' }],
+  leaves: [
+    'health and readiness checks',
+    "a 503 for what isn't configured, enabled or licensed",
+    'a 429 for too much in one request',
+    'the `handler` of a rate limiter',
+    "errors that can't carry headers, and own error classes",
+    "headers that can't be seen",
+  ],
   presets: { strict: 'error' },
   hasSuggestions: true,
   messages: {

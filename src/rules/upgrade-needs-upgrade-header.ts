@@ -12,6 +12,16 @@ export default defineRule({
   name: 'upgrade-needs-upgrade-header',
   type: 'problem',
   description: 'require an Upgrade header field in 101 Switching Protocols and 426 Upgrade Required responses',
+  claims: [
+    { reports: '101, 426', where: 'all headers are known, and none is Upgrade', by: 'fact' },
+    { reports: '101, 426', where: "Node's HTTP/1.1 server sends no `Connection: Upgrade`", by: 'fact' },
+  ],
+  leaves: [
+    "`new Response(null, { status: 101, webSocket })` of Cloudflare's Workers",
+    "Node's HTTP/2 server, which has no such headers",
+    "errors that can't carry headers",
+    "headers that can't be seen",
+  ],
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {

@@ -16,6 +16,19 @@ export default defineRule({
   name: 'valid-retry-after',
   type: 'problem',
   description: 'disallow Retry-After values that are neither whole seconds nor an HTTP-date',
+  claims: [
+    { reports: 'milliseconds', where: 'a product with 1000, or a difference to `Date.now()`', by: 'fact' },
+    { reports: 'milliseconds', where: 'a value with such a name: `retryAfterMs`, `WINDOW_MS`', by: 'name' },
+    { reports: 'a moment since 1970', where: '`Date.now() + x`', by: 'fact' },
+    { reports: 'a `Date`, or its text in another format', where: 'the value is made of a `Date`', by: 'fact' },
+    { reports: 'a fraction', where: 'a constant, or what is left until a moment, divided and not rounded', by: 'fact' },
+    {
+      reports: 'a negative number, or another text',
+      where: 'a constant, or a text with a unit: `5 minutes`',
+      by: 'fact',
+    },
+  ],
+  leaves: ["values that can't be seen", 'plain numbers, however large', 'constant milliseconds divided by 1000'],
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {
