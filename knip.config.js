@@ -36,6 +36,8 @@ export default {
     'src/eslint-settings.d.cts',
     // Bundled by `tools/understanding.mjs`.
     'tools/understanding/index.ts',
+    // Bundled by `tools/ablate.mjs`.
+    'tools/ablate/subject.ts',
     // Bundled by `tools/differential.mjs`.
     'tests/differential/main.ts',
     // Given to Vitest by `tools/mutation/run.mjs`.

@@ -3,7 +3,7 @@ import parser from '@typescript-eslint/parser';
 import type { TSESTree } from '@typescript-eslint/utils';
 import { describe, expect, it } from 'vitest';
 import { frameworks } from '../src/frameworks/index.js';
-import { CLIENTS } from '../src/words/request/http-clients.js';
+import { CLIENTS } from '../src/packages/clients.js';
 import { childrenOf } from './support/definition.js';
 
 // The engine interprets tables. What it says of a framework or a package by name, in a text or a pattern, belongs into a table.

@@ -1,4 +1,4 @@
-import { PAGE_PACKAGES } from '../words/project/browsers.js';
+import { PAGE_PACKAGES } from '../packages/browsers.js';
 import type { Project } from '../project/project.js';
 
 /**

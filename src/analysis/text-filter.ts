@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { hintFor } from '../frameworks/hints.js';
 import { OWN_ERRORS } from '../words/errors/errors.js';
-import { CLIENT_HINT, STATUS_HINT } from '../words/request/http-clients.js';
+import { CLIENT_HINT, STATUS_HINT } from '../packages/clients.js';
 import { projectOf } from '../project/project.js';
 import { isOfServerAlone } from './server-project.js';
 import { ConfigurationError } from '../settings/configuration-error.js';

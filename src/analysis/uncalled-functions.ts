@@ -1,8 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { FETCHES } from '../words/request/promise-combinators.js';
-import { PAGE_PACKAGES, WINDOW_GLOBALS } from '../words/project/browsers.js';
-import type { Catalogue } from '../frameworks/language/catalogue.js';
-import { inherited, instanceOf } from '../frameworks/language/catalogue.js';
+import { PAGE_PACKAGES, WINDOW_GLOBALS } from '../packages/browsers.js';
+import { type Catalogue, inherited, instanceOf } from '../frameworks/language/catalogue.js';
 import { hintFor } from '../frameworks/hints.js';
 import { isOfServerAlone } from './server-project.js';
 import { annotationOf } from './interpreter/declared-types/annotations.js';

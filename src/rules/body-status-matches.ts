@@ -18,7 +18,7 @@ import { replaceCode } from '../fixes/status/replace-code.js';
 import { replaceLiteral } from '../fixes/replace-value.js';
 import { isError, isSuccess } from '../http/classes.js';
 import { codeOfPhrase, forbidsContent, isRegistered, labelOf } from '../http/registry.js';
-import { STATUS_TEXTS } from '../words/errors/status-texts.js';
+import { STATUS_TEXTS } from '../packages/statuses.js';
 import { defineRule, type Suggestion } from './support/define-rule.js';
 
 /** RFC 9457 §3.1.3: the `status` member of a problem is the status code of the response. */

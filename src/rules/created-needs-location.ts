@@ -5,7 +5,7 @@ import { onlyAcknowledges } from '../analysis/facts/content/acknowledged.js';
 import { textsSent } from '../analysis/interpreter/values/texts.js';
 import { callsOn } from '../analysis/facts/trace/source.js';
 import { sourcesOf } from '../analysis/facts/trace/trace.js';
-import { INSERTS } from '../words/effects/records.js';
+import { INSERTS } from '../packages/stores.js';
 import { CREATED_TEXTS } from '../words/errors/failure-words.js';
 import { createdSeveral } from '../analysis/facts/content/several.js';
 import { groupsByNode } from '../analysis/responses/grouping.js';

@@ -14,7 +14,7 @@ import {
   MALFORMED_PARAMETER,
   MEDIA_TYPE_MISSING,
   WRONG_MEDIA_TYPE,
-} from '../words/errors/failures.js';
+} from '../packages/failures.js';
 import { isError } from '../http/classes.js';
 import { labelOf } from '../http/registry.js';
 import { brief } from './support/brief.js';

@@ -5,7 +5,7 @@ import { failureOf, knownFailures } from '../../src/analysis/facts/errors/known-
 import { lacksData } from '../../src/analysis/facts/request/missing.js';
 import { dataIn } from '../../src/analysis/facts/request/request-data.js';
 import { sourcesOf } from '../../src/analysis/facts/trace/trace.js';
-import { KNOWN_FAILURES } from '../../src/words/errors/failures.js';
+import { KNOWN_FAILURES } from '../../src/packages/failures.js';
 import { predict } from '../support/predict.js';
 import { written } from '../support/written.js';
 

@@ -1,4 +1,5 @@
-import { DATE_TEXTS, MILLISECONDS, REMAINING, ROUNDINGS, TEXTS_OF_ANY } from '../../src/words/effects/durations.js';
+import { DATE_TEXTS, ROUNDINGS, TEXTS_OF_ANY } from '../../src/packages/language.js';
+import { MILLISECONDS, REMAINING } from '../../src/words/effects/durations.js';
 import {
   ABSENT_TEXTS,
   CALLER_TEXTS,
@@ -17,10 +18,10 @@ import {
   GRAPHQL_ERROR_MEMBERS,
   GRAPHQL_LANGUAGE,
   GRAPHQL_RESPONSE_MEMBERS,
-  GRAPHQL_ROUTES,
   GRAPHQL_SERVERS,
-} from '../../src/words/project/graphql.js';
-import { COUNTS } from '../../src/words/effects/records.js';
+} from '../../src/packages/graphql.js';
+import { GRAPHQL_ROUTES } from '../../src/words/project/graphql.js';
+import { COUNTS } from '../../src/packages/stores.js';
 import { describeVocabularies } from '../support/vocabulary.js';
 
 describeVocabularies('what a body says', [

@@ -25,17 +25,11 @@ import {
   FORGERY_TOKENS,
   LOGIN_TOKENS,
   TOKEN_CHECKS,
-  TOKEN_ERRORS,
   TOKEN_HOLDERS,
-  TOKEN_MODULES,
 } from '../../src/words/caller/credentials.js';
-import {
-  ASKING_GUARDS,
-  AUTHENTICATION_MEMBERS,
-  GUARD_MEMBERS,
-  GUARDS,
-  OPEN_TO_ALL,
-} from '../../src/words/caller/guards.js';
+import { TOKEN_ERRORS, TOKEN_MODULES } from '../../src/packages/credentials.js';
+import { ASKING_GUARDS, AUTHENTICATION_MEMBERS, GUARDS, OPEN_TO_ALL } from '../../src/words/caller/guards.js';
+import { GUARD_MEMBERS } from '../../src/packages/requests.js';
 import { CREDENTIAL_CALLS, LOG_IN_CALLS, LOG_IN_RESULTS, PASSWORDS } from '../../src/words/caller/log-ins.js';
 import {
   OWNERS,

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { ACTING_CALLS, ACTIONS, ALTERING_CALLS, CHANGING_CALLS } from '../../src/words/effects/actions.js';
 import { isDomainFlag, isErrorCode } from '../../src/words/project/bodies.js';
-import { DRIVER_ERRORS, isDriverCode } from '../../src/words/errors/drivers.js';
+import { DRIVER_ERRORS, isDriverCode, QUERY_STEPS, SENDS_STATEMENT } from '../../src/packages/stores.js';
 import { ENVIRONMENT_SETTINGS, ENVIRONMENTS, PROCESS_MODES } from '../../src/words/project/environments.js';
 import { ERROR_NAMES } from '../../src/words/errors/errors.js';
 import { ERROR_PAGES, FAILURES, NOT_PROVIDED } from '../../src/words/errors/failure-words.js';
 import { goneWords } from '../../src/words/errors/gone.js';
 import type { Names } from '../../src/words/language/names.js';
-import { FIELD_DECORATORS, LEAVES_FIELDS_OPEN, WORD_DECORATORS } from '../../src/words/project/response-makers.js';
-import { LIMITER_ANSWERS, LIMITER_MAKERS, LIMITER_TAKES } from '../../src/words/caller/limiters.js';
+import { FIELD_DECORATORS, WORD_DECORATORS } from '../../src/words/project/response-makers.js';
+import { LEAVES_FIELDS_OPEN } from '../../src/packages/requests.js';
+import { LIMITER_ANSWERS, LIMITER_MAKERS } from '../../src/words/caller/limiters.js';
+import { LIMITER_TAKES } from '../../src/packages/limiters.js';
 import {
   HEALTH_CHECKS,
   HEALTH_CHECKS_ALONE,
@@ -20,17 +22,14 @@ import {
   WEBHOOKS,
 } from '../../src/words/project/purposes.js';
 import { FILE_ROLES } from '../../src/words/project/route-files.js';
-import { WORKER_PACKAGES } from '../../src/words/project/browsers.js';
-import { ENQUEUING_CALLS, QUEUE_MODULES, QUEUES } from '../../src/words/effects/queues.js';
-import { COLLECTION_METHODS, IN_MEMORY_MODULES, SESSION_WRITES } from '../../src/words/effects/in-memory.js';
-import { NOTE_KEEPERS, NOTING_CALLS, NOTING_MODULES } from '../../src/words/effects/notes.js';
-import {
-  CONNECTION_CALLS,
-  CONNECTIONS,
-  QUERY_STEPS,
-  READING_STARTS,
-  SENDS_STATEMENT,
-} from '../../src/words/effects/reading-queries.js';
+import { WORKER_PACKAGES } from '../../src/packages/browsers.js';
+import { ENQUEUING_CALLS, QUEUES } from '../../src/words/effects/queues.js';
+import { QUEUE_MODULES } from '../../src/packages/queues.js';
+import { COLLECTION_METHODS, IN_MEMORY_MODULES, OBJECT_TYPES, TYPES_OF_ANOTHER } from '../../src/packages/language.js';
+import { SESSION_WRITES } from '../../src/words/effects/in-memory.js';
+import { NOTE_KEEPERS, NOTING_CALLS } from '../../src/words/effects/notes.js';
+import { NOTING_MODULES } from '../../src/packages/loggers.js';
+import { CONNECTION_CALLS, CONNECTIONS, READING_STARTS } from '../../src/words/effects/reading-queries.js';
 import { LOGGERS, READERS, TELLING_CALLS } from '../../src/words/effects/readers.js';
 import { HOW_MANY, MAKES_SEVERAL, SEVERAL_AT_ONCE, TAKES_SEVERAL } from '../../src/words/effects/many-records.js';
 import {
@@ -40,8 +39,8 @@ import {
   NOTES_OF_ACTIONS,
   UPSERTING_CALLS,
 } from '../../src/words/effects/records.js';
-import { isQuery, showsStatement, statementIn } from '../../src/words/effects/sql.js';
-import { MAY_BE_NOTHING, OBJECT_TYPES, TYPES_OF_ANOTHER } from '../../src/words/project/types-of-values.js';
+import { isQuery, showsStatement, statementIn } from '../../src/packages/sql.js';
+import { MAY_BE_NOTHING } from '../../src/words/project/types-of-values.js';
 import { LOCALE_READERS } from '../../src/words/caller/visitors.js';
 
 /** What is in a vocabulary, and what only sounds like it. */

@@ -1,46 +1,51 @@
-import { showsStatement } from '../../src/words/effects/sql.js';
+import { showsStatement } from '../../src/packages/sql.js';
 import { OWN_TOKEN_CHECKS } from '../../src/words/caller/credentials.js';
-import { DRIVER_ERRORS, isDriverCode } from '../../src/words/errors/drivers.js';
+import { DRIVER_ERRORS, isDriverCode, ALWAYS_LISTS, THROWS_FOR_NOTHING } from '../../src/packages/stores.js';
 import {
   CODE_MEMBERS,
   FINDERS,
   IDS,
-  KNOWN_FAILURES,
   NOT_FOUND_TEXTS,
   ONE_TIME_VALUES,
   RATE_LIMITERS,
   TEXT_MEMBERS,
 } from '../../src/words/errors/failures.js';
-import { ALWAYS_LISTS, LISTS_OF_ANOTHER, THROWS_FOR_NOTHING } from '../../src/words/errors/look-ups.js';
+import { KNOWN_FAILURES } from '../../src/packages/failures.js';
+import { LISTS_OF_ANOTHER } from '../../src/words/errors/look-ups.js';
 import type { Names } from '../../src/words/language/names.js';
-import { RELAYED_STATES, TUS_MODULES, TUS_WORDS } from '../../src/words/request/preconditions.js';
+import { RELAYED_STATES, TUS_WORDS } from '../../src/words/request/preconditions.js';
 import {
+  TUS_MODULES,
   BODY_PARSERS,
   DATA_DECORATORS,
-  DATA_GETTERS,
   DATA_MEMBERS,
-  DATA_READERS,
-  HARMLESS_CALLS,
   type NamedPart,
   partNamed,
+  STORED_AS,
+} from '../../src/packages/requests.js';
+import {
+  DATA_GETTERS,
+  DATA_READERS,
+  HARMLESS_CALLS,
   REMAKERS,
   REQUEST_HOLDERS,
-  STORED_AS,
   WHOLE_INPUT,
 } from '../../src/words/request/request-data.js';
 import { STATUS_LISTS } from '../../src/words/errors/status-lists.js';
 import {
   DOCUMENT_CHECKS,
-  FAULT_MEMBERS,
-  FITTING_MEMBERS,
   METHODS_OF_SCHEMAS,
-  OTHER_PARSERS,
-  OWN_VALIDATIONS,
-  SCHEMA_HOLDERS,
   SCHEMA_METHODS,
   VALIDATED_READERS,
   VALIDATOR_MIDDLEWARE,
   VALIDATORS,
+} from '../../src/packages/validators.js';
+import {
+  FAULT_MEMBERS,
+  FITTING_MEMBERS,
+  OTHER_PARSERS,
+  OWN_VALIDATIONS,
+  SCHEMA_HOLDERS,
 } from '../../src/words/request/validators.js';
 import { describeVocabularies } from '../support/vocabulary.js';
 

@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { HOST_HEADERS } from '../../src/packages/requests.js';
 import {
-  HOST_HEADERS,
   isBareScheme,
   isLoopback,
   isRootRelative,
   OWN_ADDRESSES,
   SETTINGS,
 } from '../../src/words/request/addresses.js';
-import {
-  ANSWERS,
-  BESIDE_REQUESTS,
-  CACHE_READERS,
-  CACHES,
-  COMBINATORS,
-  OUTWARD,
-} from '../../src/words/request/promise-combinators.js';
-import { CHECKS, CONTINUATIONS, WEBHOOK_CHECKS, WEBHOOK_MODULES } from '../../src/words/errors/attempts.js';
+import { ANSWERS, CACHE_READERS, CACHES, OUTWARD } from '../../src/words/request/promise-combinators.js';
+import { BESIDE_REQUESTS, COMBINATORS, CONTINUATIONS } from '../../src/packages/language.js';
+import { CHECKS, WEBHOOK_CHECKS } from '../../src/words/errors/attempts.js';
+import { WEBHOOK_MODULES } from '../../src/packages/credentials.js';
 import {
   CLIENT_PREPARATIONS,
   CLIENT_TYPES,
@@ -23,11 +18,21 @@ import {
   HTTP_CLIENTS,
   NODE_CLIENT,
   NODE_REQUESTS,
-} from '../../src/words/request/http-clients.js';
-import { DATABASES, LOCAL_MODULES } from '../../src/words/effects/local-modules.js';
-import { CACHE_WRITERS, EXPECTING, PROBES } from '../../src/words/project/probes.js';
-import { OWN_STORE_CLASSES, OWN_STORES, SERVICE_PREPARATIONS, SERVICES } from '../../src/words/request/services.js';
-import { CLIENT_ERROR_TESTS, CLIENT_ERRORS, REFUSALS, TIMEOUTS } from '../../src/words/errors/upstream-errors.js';
+  CLIENT_ERROR_TESTS,
+  CLIENT_ERRORS,
+  REFUSALS,
+  TIMEOUTS,
+} from '../../src/packages/clients.js';
+import { DATABASES } from '../../src/words/effects/local-modules.js';
+import {
+  LOCAL_MODULES,
+  OWN_STORE_CLASSES,
+  OWN_STORES,
+  SERVICE_PREPARATIONS,
+  SERVICES,
+} from '../../src/packages/services.js';
+import { CACHE_WRITERS } from '../../src/packages/browsers.js';
+import { EXPECTING, PROBES } from '../../src/words/project/probes.js';
 import { describeVocabularies } from '../support/vocabulary.js';
 
 describeVocabularies('clients of HTTP', [

@@ -1,8 +1,8 @@
 // The rooms of src/: what each holds, and what its modules may import beside the room itself. The deepest room of a module decides.
 // `types`: rooms of which only types may be imported. An entry stands for all that lies below it.
 
-/** What every room of the engine may read: HTTP, the words, the language of the frameworks' tables. */
-const TABLES = ['http', 'words', 'frameworks/language'];
+/** What every room of the engine may read: HTTP, packages, words, the language of the frameworks' tables. */
+const TABLES = ['http', 'packages', 'words', 'frameworks/language'];
 
 const INTERPRETER = 'analysis/interpreter';
 const FACTS = 'analysis/facts';
@@ -12,8 +12,17 @@ export const ROOMS = {
     holds: 'HTTP itself: the status registry, methods, codes of vendors, the constants of well-known packages',
     imports: [],
   },
+  packages: {
+    holds:
+      'the API of packages, of the language and its hosts, as it is known to be: a file a kind of package. What a name means because a package exports it is a fact',
+    imports: ['words/language'],
+  },
   words: {
-    holds: "known packages, and people's names for things: what is no HTTP and no framework",
+    holds: 'names that people choose: what such a name means is likely, and no more. A file a meaning',
+    imports: ['packages', 'words/language'],
+  },
+  'words/language': {
+    holds: 'how names and texts are compared, by their words',
     imports: [],
   },
   types: { holds: "the only code that touches TypeScript's type services", imports: [] },
@@ -40,7 +49,7 @@ export const ROOMS = {
   analysis: {
     holds:
       'the pipeline: `text-filter.ts` (may the text answer requests?), `analyze.ts` (opens a file), `execute-file.ts` (runs its handlers), `uncalled-functions.ts` (and the functions that nothing called), `error-answers.ts` (and those that answer errors, with each of some errors), `analyze-other.ts` (another file as if it were linted)',
-    imports: ['words', 'project', 'types', 'frameworks', 'settings', 'analysis'],
+    imports: ['packages', 'words', 'project', 'types', 'frameworks', 'settings', 'analysis'],
   },
   'analysis/syntax': {
     holds: "nodes, walks, the index of a file that is made on the linter's own walk, patterns",
@@ -50,7 +59,7 @@ export const ROOMS = {
   'analysis/symbols': {
     holds:
       'what names stand for: variables, modules of the project (parsed, kept, what they export), paths that are written',
-    imports: ['words', 'project', 'analysis/syntax'],
+    imports: ['packages', 'words', 'project', 'analysis/syntax'],
     types: ['types', 'settings', 'frameworks/language'],
   },
   'analysis/interpreter': {
@@ -76,7 +85,14 @@ export const ROOMS = {
   }),
   'analysis/application/entry-points': {
     holds: 'which functions answer requests, and what their contracts declare',
-    imports: ['words', 'frameworks/language', 'analysis/syntax', 'analysis/symbols', 'analysis/interpreter'],
+    imports: [
+      'packages',
+      'words',
+      'frameworks/language',
+      'analysis/syntax',
+      'analysis/symbols',
+      'analysis/interpreter',
+    ],
   },
   'analysis/application/error-handlers': {
     holds: 'errors as they leave handlers, and as they are passed to what answers them',
@@ -85,13 +101,28 @@ export const ROOMS = {
   'analysis/summaries': {
     holds: 'which function of the project a call runs, wherever that is written, and what the function does',
     imports: [
-      ...['words', 'analysis/syntax', 'analysis/symbols', 'analysis/interpreter', 'analysis/application/entry-points'],
+      ...[
+        'packages',
+        'words',
+        'analysis/syntax',
+        'analysis/symbols',
+        'analysis/interpreter',
+        'analysis/application/entry-points',
+      ],
     ],
   },
   'analysis/application/routing': {
     holds: 'how routes, routers and handlers of several files hang together, and what a request has passed before',
     imports: [
-      ...['words', 'project', 'frameworks/language', 'analysis/syntax', 'analysis/symbols', 'analysis/interpreter'],
+      ...[
+        'packages',
+        'words',
+        'project',
+        'frameworks/language',
+        'analysis/syntax',
+        'analysis/symbols',
+        'analysis/interpreter',
+      ],
       'analysis/application/entry-points',
       'analysis/summaries',
     ],
@@ -134,13 +165,13 @@ export const ROOMS = {
   ...facts('upstream', "other parties' servers", ['trace', 'errors', 'signals']),
   'analysis/outgoing': {
     holds: 'requests that the code makes itself, and what becomes of their answers',
-    imports: ['words', 'analysis/syntax', 'analysis/interpreter', 'analysis/summaries'],
+    imports: ['packages', 'words', 'analysis/syntax', 'analysis/interpreter', 'analysis/summaries'],
     types: ['analysis/symbols'],
   },
   'analysis/refinement': {
     holds:
       'what other files show of the responses of one: infeasible paths, errors that are handled elsewhere, guards that a request has passed, answers that nobody sends; and what the project does throughout (`house.ts`)',
-    imports: [...TABLES, 'project', 'analysis'],
+    imports: ['http', 'packages', 'frameworks/language', 'project', 'analysis'],
     types: ['settings'],
   },
   fixes: {
@@ -151,7 +182,7 @@ export const ROOMS = {
   },
   rules: {
     holds: 'one file per rule',
-    imports: ['http', 'words', 'analysis', 'fixes', 'rules/support'],
+    imports: ['http', 'packages', 'words', 'analysis', 'fixes', 'rules/support'],
   },
   'rules/support': {
     holds:
@@ -162,7 +193,7 @@ export const ROOMS = {
   answers: {
     holds:
       'what a project answers: the answers of each file, the routes of all files, and why something is unknown. No rule knows it',
-    imports: ['http', 'words', 'analysis', 'project'],
+    imports: ['http', 'packages', 'analysis', 'project'],
   },
   cli: {
     holds: 'the command: ESLint as the project has it, pages, OpenAPI documents. Reads the disk',

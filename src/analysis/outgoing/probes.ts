@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { CACHES } from '../../words/request/promise-combinators.js';
-import { CACHE_WRITERS, PROBES } from '../../words/project/probes.js';
+import { CACHE_WRITERS } from '../../packages/browsers.js';
+import { PROBES } from '../../words/project/probes.js';
 import type { SourceFile } from '../symbols/file.js';
 import {
   bare,

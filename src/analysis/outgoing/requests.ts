@@ -1,4 +1,4 @@
-import { type Client, CLIENTS, FETCH, GLOBAL_OBJECTS, XHR } from '../../words/request/http-clients.js';
+import { type Client, CLIENTS, FETCH, GLOBAL_OBJECTS, XHR } from '../../packages/clients.js';
 import { boundValue } from '../interpreter/calls/bindings.js';
 import type { Engine } from '../interpreter/engine.js';
 import { evaluate } from '../interpreter/evaluation.js';

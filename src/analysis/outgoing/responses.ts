@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { type Client, CLIENTS, FETCH } from '../../words/request/http-clients.js';
+import { type Client, CLIENTS, FETCH } from '../../packages/clients.js';
 import { isPromiseMethod } from '../interpreter/calls/promises.js';
 import type { Engine } from '../interpreter/engine.js';
 import { startOf } from '../interpreter/identity/locations.js';

@@ -1,6 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { IN_BACKGROUND } from '../../words/effects/background.js';
-import { COMBINATORS } from '../../words/request/promise-combinators.js';
+import { IN_BACKGROUND, COMBINATORS } from '../../packages/language.js';
 import { exportsOf } from '../symbols/exports.js';
 import type { SourceFile } from '../symbols/file.js';
 import type { Module } from '../symbols/module.js';

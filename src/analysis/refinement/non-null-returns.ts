@@ -1,5 +1,4 @@
-import { ALWAYS_LISTS, EXECUTES, QUERY_FAILS, SELECTS, THROWS_FOR_NOTHING } from '../../words/errors/look-ups.js';
-import { COUNTS } from '../../words/effects/records.js';
+import { ALWAYS_LISTS, EXECUTES, QUERY_FAILS, SELECTS, THROWS_FOR_NOTHING, COUNTS } from '../../packages/stores.js';
 import { traceExpression } from '../facts/trace/expressions.js';
 import { ANY_MEMBER, callsOn, changed, isSame, type Source } from '../facts/trace/source.js';
 import { implied, claimsHere } from '../facts/trace/tests.js';

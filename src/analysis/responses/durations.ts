@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { DATE_TEXTS, MILLISECONDS, REMAINING, ROUNDINGS, TEXTS_OF_ANY } from '../../words/effects/durations.js';
+import { DATE_TEXTS, ROUNDINGS, TEXTS_OF_ANY } from '../../packages/language.js';
+import { MILLISECONDS, REMAINING } from '../../words/effects/durations.js';
 import type { SourceFile } from '../symbols/file.js';
 import { bare, type Node, staticKey } from '../syntax/syntax.js';
 

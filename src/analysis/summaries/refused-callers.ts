@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { SENDS_ERRORS } from '../../words/errors/errors.js';
-import { ASKING_GUARDS, GUARDS, OPEN_TO_ALL, THROWING_CHECKS } from '../../words/caller/guards.js';
+import { ASKING_GUARDS, GUARDS, OPEN_TO_ALL } from '../../words/caller/guards.js';
+import { THROWING_CHECKS } from '../../packages/credentials.js';
 import { UNKNOWN_CALLER_NAMES, UNKNOWN_CALLER_TEXTS } from '../../words/errors/failure-words.js';
 import { isSameVariable } from '../syntax/names.js';
 import type { SourceFile } from '../symbols/file.js';

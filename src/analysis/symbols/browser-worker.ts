@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { WORKER_CALLS, WORKER_EVENTS, WORKER_OBJECTS, WORKER_PACKAGES } from '../../words/project/browsers.js';
+import { WORKER_CALLS, WORKER_EVENTS, WORKER_OBJECTS, WORKER_PACKAGES } from '../../packages/browsers.js';
 import type { SourceFile } from './file.js';
 import { bare, type CallNode, type Node, staticKey } from '../syntax/syntax.js';
 

@@ -1,15 +1,8 @@
 import { isBrowserWorker } from './browser-worker.js';
 import type { SourceFile } from './file.js';
 import { wordsOf } from '../../words/language/names.js';
-import {
-  FOLDERS_OF_PATHS,
-  MOCK_WORDS,
-  ROUTE_FILE,
-  ROUTE_FOLDERS,
-  TEST_FOLDERS,
-  TEST_MODULES,
-  TEST_SUFFIXES,
-} from '../../words/project/mocks.js';
+import { FOLDERS_OF_PATHS, MOCK_WORDS, TEST_FOLDERS, TEST_SUFFIXES } from '../../words/project/mocks.js';
+import { ROUTE_FILE, ROUTE_FOLDERS, TEST_MODULES } from '../../packages/files.js';
 
 /** Whether no server runs the code of a file: it is a mock, runs in a browser, or a framework excludes it. */
 export function isUnserved(file: SourceFile): boolean {

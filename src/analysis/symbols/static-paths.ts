@@ -6,7 +6,7 @@ import {
   ROOT_MODULES,
   ROOT_TEXTS,
   URL_TEXTS,
-} from '../../words/project/paths.js';
+} from '../../packages/node.js';
 import { requiredModule } from '../syntax/file-index.js';
 import type { Variable } from './module.js';
 import { bare, exportedName, isMemberOf, keyTaken, lastNameOf, type Node, staticKey } from '../syntax/syntax.js';

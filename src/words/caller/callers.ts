@@ -225,17 +225,6 @@ export const WHOLE_USERS = endingIn('user', 'viewer', 'principal');
 export const USER_GIVERS = allOf(CALLER_FINDERS, WHOLE_USERS);
 export const USER_IDS = oneOf('id', '_id', 'uid', 'uuid', 'email', 'username');
 
-/** Functions that return the caller for any arguments: settings, or the parts of a request. */
-export const SESSION_READERS = oneOf(
-  'getServerSession',
-  'getServerAuthSession',
-  'unstable_getServerSession',
-  'getIronSession',
-  'getAuth',
-  'currentUser',
-  'getSession',
-);
-
 /** Holders of such a function under a shorter name: `auth.getUser()`, `auth.api.getSession()`. */
 export const AUTH_HOLDERS = oneOf('auth');
 
@@ -346,21 +335,8 @@ export const RECORD_IDS = anyOf(oneOf('_id', 'pk'), endingIn('user id', 'account
 /** Members of a result that contain what was found, beside the error. */
 export const FOUND_MEMBERS = oneOf('right', 'value', 'data', 'result', 'ok', 'success');
 
-/** Members of a query that determine what to join or select, and not what to look for. */
-export const QUERY_OPTIONS = oneOf('select', 'include', 'populate', 'relations', 'order', 'orderBy', 'attributes');
-
-/** Calls of a query that name its table. */
-export const TABLE_CALLS = oneOf('from', 'selectFrom', 'table');
-
-/** Calls of a query that select its rows. */
-export const CONDITIONS = oneOf('where', 'andWhere', 'eq', 'match');
-
 /** Calls that make a query something else than a look-up. */
 export const WRITING_QUERIES = holdingWord('insert', 'update', 'delete', 'upsert', 'del', 'remove', 'create');
-
-/** Functions of query builders that join tests, and that test whether a column has a value (Drizzle, Kysely). */
-export const CONJUNCTIONS = oneOf('and');
-export const EQUALITIES = oneOf('eq', 'equals');
 
 /** Functions that test whether a caller is present at all: `isAuthenticationValid({ session, apiKey })`. They look nothing up. */
 export const AUTHENTICATION_TESTS = allOf(

@@ -1,14 +1,5 @@
-import {
-  allOf,
-  anyOf,
-  endingIn,
-  except,
-  holding,
-  modules,
-  oneOf,
-  spelledWith,
-  startingWith,
-} from '../language/names.js';
+import { AUTHORIZATION_FIELDS } from '../../packages/credentials.js';
+import { allOf, anyOf, endingIn, except, holding, oneOf, spelledWith, startingWith } from '../language/names.js';
 
 /** Header fields that contain a credential (RFC 9110 §11.6.2, §11.7.2), and custom ones. */
 export const CREDENTIAL_HEADERS = oneOf(
@@ -30,20 +21,12 @@ export const CREDENTIAL_HEADERS = oneOf(
   'x-api-token',
 );
 
-/** The fields among them that name an authentication scheme. */
-export const AUTHORIZATION_FIELDS = oneOf('authorization', 'proxy-authorization');
-
 /**
  * Header fields in which a caller names itself, beside its proof: with a token or key of another party they are no credentials. What
  * identifies a resource of another user is in the path, the query or the content.
  */
 export const CLAIM_FIELDS = endingIn(
   ...['user', 'user id', 'user email', 'user name', 'username', 'email', 'login', 'client id', 'device id'],
-);
-
-/** Members of a token that state its use, and those of its kind. */
-export const KINDS_OF_TOKENS = oneOf(
-  ...['scope', 'scopes', 'ownerType', 'tokenType', 'kind', 'audience', 'aud', 'purpose', 'tokenUse', 'token_use'],
 );
 
 /**
@@ -76,9 +59,6 @@ export const CREDENTIAL_READERS = anyOf(
   oneOf('basicAuth', 'basicCredentials', 'bearerToken'),
 );
 
-/** Packages whose functions extract it from the request or from its header field, and verify nothing. */
-export const CREDENTIAL_MODULES = modules('basic-auth', 'auth-header', 'parse-bearer-token');
-
 /** Functions that only transform a credential: the result is still one. */
 export const CREDENTIAL_FORMS = holding(
   'hash',
@@ -96,28 +76,6 @@ export const CREDENTIAL_FORMS = holding(
   'slice',
   'substring',
   'substr',
-);
-
-/** Packages whose functions verify a token. */
-export const TOKEN_MODULES = modules(
-  'jsonwebtoken',
-  'jose',
-  'fast-jwt',
-  'express-jwt',
-  'njwt',
-  'jwt-simple',
-  'paseto',
-  '@nestjs/jwt',
-  'hono/jwt',
-  'hono/utils/jwt',
-  '@tsndr/cloudflare-worker-jwt',
-  'djwt',
-  'firebase-admin',
-  'google-auth-library',
-  'aws-jwt-verify',
-  '@clerk/*',
-  '@elysiajs/jwt',
-  '@fastify/jwt',
 );
 
 /** Names of their functions, and custom ones with a credential as the argument. */
@@ -183,9 +141,6 @@ export const CREDENTIAL_DOUBTS = holding(
   'equal',
 );
 
-/** The names of authentication schemes (RFC 7235; IANA's registry), as a field begins with them. */
-export const SCHEMES = oneOf('bearer', 'basic', 'token');
-
 /** Names of a credential together with its scheme: `authorization`, `authHeader`. */
 export const CREDENTIAL_TEXTS = anyOf(
   AUTHORIZATION_FIELDS,
@@ -194,22 +149,3 @@ export const CREDENTIAL_TEXTS = anyOf(
 
 /** Names of its scheme alone. */
 export const SCHEME_HOLDERS = anyOf(oneOf('scheme'), endingIn('auth scheme', 'authorization scheme'));
-
-/** Schemes of addresses, which are none of these. */
-export const ADDRESS_SCHEMES = oneOf('http', 'https', 'ws', 'wss');
-
-/** Errors for an invalid token: those of jsonwebtoken 9, jose 6, fast-jwt 5, express-jwt 8. */
-export const TOKEN_ERRORS = oneOf(
-  'JsonWebTokenError',
-  'TokenExpiredError',
-  'NotBeforeError',
-  'JWTExpired',
-  'JWTInvalid',
-  'JWSInvalid',
-  'JWSSignatureVerificationFailed',
-  'JWTClaimValidationFailed',
-  'UnauthorizedError',
-  'TokenError',
-  'JWTError',
-  'JOSEError',
-);

@@ -48,9 +48,6 @@ export const DOCUMENTING_DECORATORS = startingWith(
   ...['api bearer', 'api basic', 'api security', 'api oauth', 'api cookie', 'api key'],
 );
 
-/** Verifications of a credential that throw where it is missing or invalid: `await request.jwtVerify()`. */
-export const THROWING_CHECKS = oneOf('jwtVerify');
-
 /** Lists of what a guard lets pass for any caller: `PUBLIC_PATHS`. */
 export const OPEN_TO_ALL = holding(
   ...[
@@ -67,12 +64,6 @@ export const OPEN_TO_ALL = holding(
     'allowlist',
   ],
   ...['unprotected', 'unauthenticated', 'anonymous', 'unguarded', 'bypass', 'no auth'],
-);
-
-/** Members of a route's options that contain what runs before its handler. */
-export const GUARD_MEMBERS = oneOf(
-  ...['preHandler', 'onRequest', 'preValidation', 'preParsing', 'beforeHandle', 'before', 'pre', 'middleware'],
-  ...['middlewares', 'guards', 'use', 'config', 'options', 'policies'],
 );
 
 /** Those that require authentication by themselves: `auth: 'jwt'`. */

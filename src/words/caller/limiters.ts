@@ -15,15 +15,6 @@ export const LIMITER_MAKERS = holding(
   'slow down',
 );
 
-/** Methods of a limiter that reject where its limit is reached. */
-export const LIMITER_TAKES = oneOf('consume', 'check', 'take', 'acquire');
-
-/** Names of a limiter's option for the function that answers. */
-export const LIMITER_HANDLERS = oneOf('handler', 'limitHandler', 'onLimitReached', 'onLimitExceeded');
-
-/** The option that identifies the options of a rate limiter (express-rate-limit, express-slow-down). */
-export const LIMITER_OPTIONS = oneOf('windowMs');
-
 /** Names of such a function where it is declared by itself. */
 export const LIMITER_ANSWERS = anyOf(
   endingIn(

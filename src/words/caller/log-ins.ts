@@ -1,4 +1,4 @@
-import { anyOf, endingIn, holding, modules, oneOf } from '../language/names.js';
+import { anyOf, endingIn, holding, oneOf } from '../language/names.js';
 import { saying } from '../language/texts.js';
 import { LOG_INS } from '../project/purposes.js';
 
@@ -25,10 +25,6 @@ export const PASSWORD_CHECKS = anyOf(
   ]),
   oneOf('passwordMatches', 'doesPasswordMatch', 'doPasswordsMatch'),
 );
-
-/** The same as methods of what makes hashes: `bcrypt.compare(password, user.hash)`, `Bun.password.verify()`. */
-export const HASH_CHECKS = oneOf('compare', 'compareSync', 'verify');
-export const HASH_MODULES = modules('bcrypt', 'bcryptjs', 'argon2', '@node-rs/bcrypt', '@node-rs/argon2');
 export const HASHERS = anyOf(
   oneOf('bcrypt', 'bcryptjs', 'argon2', 'scrypt', 'password'),
   endingIn('hash', 'hasher', 'hashing', 'hash service', 'hashing service', 'bcrypt service', 'password service'),

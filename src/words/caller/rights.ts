@@ -150,15 +150,6 @@ export const RIGHT_CHECKS = except(
 /** Those that return true where it is missing. */
 export const RIGHT_REFUSALS = oneOf('cannot', 'isForbidden', 'denies');
 
-/** Methods and functions that compare two ids. */
-export const COMPARISONS = oneOf('equals', 'isEqual', 'eq');
-
-/** Methods of lists that test whether they contain a value. */
-export const LIST_TESTS = oneOf('includes', 'has', 'contains', 'indexOf');
-
-/** Methods of lists that look for an element. */
-export const LIST_SEARCHES = oneOf('some', 'find', 'every');
-
 /** Members that are a state or a secret of an object, and no owner. */
 export const NO_OWNERS = oneOf('tokenVersion', 'version', 'password', 'token', 'status');
 

@@ -1,16 +1,5 @@
 import { allOf, anyOf, endingIn, holding, oneOf, startingWith } from '../language/names.js';
 
-/** Header fields with the language or the place of a client (RFC 9110 §12.5.4; those of Cloudflare, Vercel, CloudFront). */
-export const LOCALE_HEADERS = oneOf(
-  'accept-language',
-  'cf-ipcountry',
-  'x-vercel-ip-country',
-  'x-vercel-ip-country-region',
-  'cloudfront-viewer-country',
-  'x-country',
-  'x-country-code',
-);
-
 /** Members of a request, of a session or of a user with the same. */
 export const LOCALE_MEMBERS = oneOf(
   'locale',
@@ -65,9 +54,3 @@ export const SESSION_GIVERS = anyOf(
 
 /** The name of a session of unknown origin. */
 export const SESSIONS = oneOf('session');
-
-/** Functions that read a cookie of their argument, the request: h3's and Hono's, and those of the `cookie` packages. */
-export const COOKIE_READERS = oneOf('getCookie', 'getSignedCookie', 'parseCookie', 'parseCookies');
-
-/** Members of a request, and functions, that return its cookies or its header fields where no table describes them. */
-export const COOKIE_HOLDERS = oneOf('cookies', 'signedCookies', 'unsignedCookies');

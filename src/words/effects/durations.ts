@@ -25,24 +25,6 @@ export const RESTS = anyOf(
 /** Names in seconds. */
 export const SECONDS = anyOf(endingIn('s', 'sec', 'secs', 'seconds'), oneOf('secondsLeft', 'secondsToWait'));
 
-/** Methods of limiters that are rejected with the rest. */
-export const LIMITER_CALLS = oneOf('consume');
-
-/** Methods that return a whole number. */
-export const ROUNDINGS = oneOf('ceil', 'floor', 'round', 'trunc', 'parseInt');
-
-/** Methods of dates alone that return a text other than HTTP's. */
-export const DATE_TEXTS = oneOf(
-  'toISOString',
-  'toDateString',
-  'toTimeString',
-  'toLocaleDateString',
-  'toLocaleTimeString',
-);
-
-/** The same of methods that other values have too. */
-export const TEXTS_OF_ANY = oneOf('toJSON', 'toLocaleString');
-
 const UNITS: readonly (readonly [seconds: number, names: readonly string[]])[] = [
   [1, ['s', 'sec', 'secs', 'second', 'seconds']],
   [60, ['min', 'mins', 'minute', 'minutes']],

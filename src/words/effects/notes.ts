@@ -1,26 +1,5 @@
-import { allOf, anyOf, endingIn, modules, oneOf, startingWith } from '../language/names.js';
+import { allOf, anyOf, endingIn, oneOf, startingWith } from '../language/names.js';
 import { NOTES_OF_ACTIONS } from './records.js';
-
-/** Packages that count actions or limit them, and that record errors. */
-export const NOTING_MODULES = modules(
-  'posthog-node',
-  'mixpanel',
-  'analytics-node',
-  '@segment/analytics-node',
-  '@amplitude/*',
-  '@vercel/analytics',
-  '@rudderstack/rudder-sdk-node',
-  'universal-analytics',
-  'matomo-tracker',
-  'applicationinsights',
-  '@bugsnag/*',
-  'rollbar',
-  '@honeybadger-io/js',
-  'rate-limiter-flexible',
-  'express-rate-limit',
-  '@upstash/ratelimit',
-  'limiter',
-);
 
 /** Records of an action. */
 const NOTES = [
@@ -55,10 +34,4 @@ export const NOTE_KEEPERS = anyOf(
   endingIn(...KEPT.flatMap((what) => ROLES.map((role) => `${what}${role}`))),
   endingIn('access log', 'event log', 'usage log', 'request log', 'page view', 'pageview', 'login attempt'),
   oneOf('posthog', 'mixpanel', 'amplitude', 'datadog', 'rollbar', 'bugsnag'),
-);
-
-/** Methods whose argument is what is written, or the table, model or collection that it is written to. */
-export const TAKES_PLACE = oneOf(
-  ...['insert', 'into', 'insertInto', 'from', 'deleteFrom', 'update', 'updateTable', 'collection', 'table', 'model'],
-  ...['save', 'persist'],
 );

@@ -1,4 +1,4 @@
-import { anyOf, except, holdingWord, modules, oneOf, startingWith } from '../language/names.js';
+import { anyOf, except, holdingWord, oneOf, startingWith } from '../language/names.js';
 
 /** Functions that do more than their first word means: `logAndSendError(res)`, `checkOrRespond(res)`. */
 const ANSWERS_TOO = holdingWord('send', 'set', 'respond', 'reply', 'answer');
@@ -77,32 +77,6 @@ export const TELLING_CALLS = anyOf(
     'add breadcrumb',
     'capture message',
   ),
-);
-
-/** Packages that write logs, counts and traces. */
-export const LOGGER_MODULES = modules(
-  'winston',
-  'pino',
-  'bunyan',
-  'loglevel',
-  'log4js',
-  'consola',
-  'signale',
-  'tslog',
-  'debug',
-  'morgan',
-  '@sentry/*',
-  '@opentelemetry/*',
-  '@nestjs/common/logger',
-  'prom-client',
-  'hot-shots',
-  'statsd-client',
-  'dd-trace',
-  'newrelic',
-  '@google-cloud/logging',
-  '@aws-lambda-powertools/logger',
-  '@aws-lambda-powertools/metrics',
-  '@aws-lambda-powertools/tracer',
 );
 
 /** Names of a logger, a meter or a tracer where its package is unknown. */

@@ -1,71 +1,6 @@
-import { anyOf, endingIn, except, holding, holdingWord, modules, oneOf, startingWith } from '../language/names.js';
+import { anyOf, endingIn, except, holding, holdingWord, oneOf, startingWith } from '../language/names.js';
 
-/** Clients of databases and object mappers: what they create is stored. */
-export const DATA_MODULES = modules(
-  '@prisma/client',
-  'mongoose',
-  'mongodb',
-  'typeorm',
-  '@nestjs/typeorm',
-  '@nestjs/mongoose',
-  'drizzle-orm',
-  'knex',
-  'objection',
-  'sequelize',
-  'sequelize-typescript',
-  '@mikro-orm/core',
-  'bookshelf',
-  'kysely',
-  'pg',
-  'postgres',
-  'mysql',
-  'mysql2',
-  'better-sqlite3',
-  'sqlite3',
-  'firebase-admin',
-  'firebase-admin/firestore',
-  '@supabase/supabase-js',
-  '@google-cloud/firestore',
-  'convex',
-  'waterline',
-  'nedb',
-  'lowdb',
-);
-
-/** Packages whose `create…` functions create something at their service: models, payments, calls, mails. */
-export const SERVICE_MODULES = modules(
-  'openai',
-  '@anthropic-ai/sdk',
-  'replicate',
-  '@vapi-ai/server-sdk',
-  'stripe',
-  'braintree',
-  '@paypal/checkout-server-sdk',
-  'razorpay',
-  'twilio',
-  'resend',
-  'nodemailer',
-  'axios',
-  'jsonwebtoken',
-  'jose',
-  'crypto',
-  'http',
-  'https',
-  'net',
-  'fs',
-  'stream',
-  'zlib',
-  'readline',
-  'child_process',
-  'worker_threads',
-  'react',
-  'redux',
-  'zod',
-  'redis',
-  'i18next',
-);
-
-/** The same by name, where the package is unknown. */
+/** Names of services that create, where the package is unknown. */
 export const SERVICES = anyOf(
   holding(
     'openai',
@@ -107,7 +42,7 @@ export const BUILT_ANSWERS = endingIn(
   'response body',
 );
 
-/** Segments of routes that do so. */
+/** Segments of routes for a creation. */
 export const CREATING_ACTIONS = startingWith('create', 'insert', 'add', 'new', 'register', 'save', 'store');
 
 /** The same, and names that mean a creation for any route: `post`, `upload`, `signup`. */
@@ -212,28 +147,6 @@ export const UPSERTING_CALLS = anyOf(
   holdingWord('unless'),
   holding('if not', 'if missing'),
 );
-
-/** Calls chained to an insertion that keep an existing record, and give no row then. */
-export const IGNORING_CALLS = anyOf(endingIn('do nothing'), oneOf('ignore', 'orIgnore'));
-
-/** Calls chained to an insertion that keep or change an existing record. */
-export const CONFLICT_CALLS = anyOf(
-  IGNORING_CALLS,
-  holding('conflict', 'duplicate'),
-  oneOf('merge', 'orUpdate', 'upsert'),
-);
-
-/** Methods that save a new object: its own, or those of its store. */
-export const SAVING_CALLS = oneOf('save', 'saveOne', 'insert', 'persist', 'persistAndFlush', 'put', 'add');
-
-/** Methods of models that only build an object, which another call saves. */
-export const BUILDING_CALLS = oneOf('create', 'build');
-
-/** Firestore's holder of records: `db.collection('users').add()`. */
-export const COLLECTIONS = oneOf('collection');
-
-/** Holders of functions called `create` that make something in memory: `Object.create()`, `document.createElement()`. */
-export const MAKERS_IN_MEMORY = oneOf('Object', 'document');
 
 /** Records that are stored on the way to something else. */
 export const SIDE_RECORDS = holding(
@@ -375,17 +288,8 @@ export const NO_RECORD_CLASSES = anyOf(
   holding('pdf', 'pdfkit', 'workbook', 'canvas', 'image', 'client', 'service', 'command'),
 );
 
-/** Members that count something: zero where there is nothing. */
-export const COUNTS = oneOf('length', 'size', 'rowCount', 'affectedRows', 'count');
-
-/** Methods of a record that return its content, to be sent. */
-export const RECORD_COPIES = oneOf('toJSON', 'toObject', 'toPOJO', 'get', 'serialize', 'lean');
-
 /** Calls that return the created record, and not a count or an id. */
 export const GIVES_RECORD = startingWith('create');
 
 /** Names of a record's identifier, by their last word: `auditId`, `_id`, `uuid`. */
 export const RECORD_NAMES = endingIn('id', 'uuid', 'guid');
-
-/** Methods of query builders that insert a row. */
-export const INSERTS = startingWith('insert');

@@ -1,4 +1,4 @@
-import { allOf, anyOf, holding, modules, oneOf, startingWith } from '../language/names.js';
+import { allOf, anyOf, holding, startingWith } from '../language/names.js';
 
 /** Functions that check something and fail where it is wrong: `verifyCode()`, `validateTarget()`, `decode()`. */
 export const CHECKS = startingWith(
@@ -34,12 +34,6 @@ export const NEVER_MISSING = startingWith(
   'bulk write',
   'upsert',
 );
-
-/** Methods that continue a promise or a query: none of them is a step of its own. */
-export const CONTINUATIONS = oneOf('then', 'finally', 'exec', 'lean', 'populate', 'select', 'sort', 'limit', 'skip');
-
-/** Packages that verify the sender of a webhook. */
-export const WEBHOOK_MODULES = modules('svix', 'standardwebhooks', '@octokit/webhooks', '@octokit/webhooks-methods');
 
 /** Functions that do: Stripe's, GitHub's, and custom ones. */
 export const WEBHOOK_CHECKS = anyOf(

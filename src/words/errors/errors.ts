@@ -6,27 +6,13 @@ export const ERROR_NAMES = anyOf(oneOf('e', 'ex', 'exc', 'exception'), endingIn(
 /** Its other names where its stack is read: nothing but an error has one. */
 export const STACK_HOLDERS = anyOf(ERROR_NAMES, oneOf('reason', 'cause'));
 
-/** Types that don't classify an error: of the language, of Node, of axios. */
-export const COMMON_ERROR_TYPES = oneOf(
-  'Error',
-  'TypeError',
-  'SyntaxError',
-  'RangeError',
-  'ReferenceError',
-  'AxiosError',
-  'ErrnoException',
-);
-
-/** Members of an error that are a text of it. */
-export const ERROR_TEXTS = oneOf('message', 'stack');
-
 /** Members of an error with the text of a driver. */
 export const ERROR_DETAILS = oneOf('message', 'detail', 'meta');
 
 /** Functions that pass an error on. */
 export const HANDS_ERRORS_ON = oneOf('next', 'done', 'reject', 'callback', 'cb');
 
-/** The same, and methods that send their argument: `reply.send(error)`. */
+/** Functions that pass an error on, and methods that send their argument: `reply.send(error)`. */
 export const SENDS_ERRORS = anyOf(HANDS_ERRORS_ON, oneOf('send'));
 
 /**

@@ -1,4 +1,4 @@
-import { anyOf, holding, modules, type Names, oneOf, startingWith } from '../language/names.js';
+import { anyOf, holding, type Names, oneOf, startingWith } from '../language/names.js';
 import { saying } from '../language/texts.js';
 
 /** What can't come back: 410 means that (RFC 9110 §15.5.11). */
@@ -113,18 +113,8 @@ export const ENDS = oneOf(
   'endAt',
 );
 
-/** Functions that test whether a time has passed: date-fns, dayjs. */
-export const PAST_TESTS = oneOf('isPast', 'isBefore');
-
 /** Functions that test the state of an object: `isDeleted(post)`, `post.isDeleted()`. */
 export const STATE_TESTS = startingWith('is', 'has');
 
 /** What may be invalid without being gone. */
 export const CREDENTIALS = holding('token', 'session', 'jwt');
-
-/** The current time: `new Date()`, `Date.now()`, `dayjs()`, `DateTime.now()`. */
-export const CLOCKS = oneOf('Date', 'dayjs', 'moment', 'DateTime');
-export const CLOCK_MODULES = modules('dayjs', 'moment', 'luxon');
-
-/** Methods of dates and moments that return the same time in another form. */
-export const TIME_FORMS = oneOf('getTime', 'valueOf', 'toISOString', 'toMillis', 'unix', 'utc', 'toDate', 'toJSDate');

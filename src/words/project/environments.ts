@@ -1,9 +1,5 @@
 import { anyOf, endingIn, holding, oneOf, startingWith } from '../language/names.js';
 
-/** Holders of a process's environment: `process.env`, `import.meta.env`, `Deno.env`, `Bun.env`. */
-export const PROCESS_GLOBALS = oneOf('process', 'import.meta', 'Deno', 'Bun');
-export const PROCESS_SETTINGS = oneOf('env');
-
 /** Settings for the environment, or for debugging: `NODE_ENV`, `IS_DEV`, `DEBUG_ERRORS`. */
 export const ENVIRONMENT_SETTINGS = anyOf(
   endingIn('env', 'environment', 'nodeenv', 'appenv', 'is local', 'is test', 'isdev', 'isprod', 'islocal'),

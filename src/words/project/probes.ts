@@ -1,5 +1,5 @@
 import { saying } from '../language/texts.js';
-import { anyOf, holding, oneOf, startingWith } from '../language/names.js';
+import { anyOf, holding, startingWith } from '../language/names.js';
 
 /** Functions that only test whether something exists: `isMember()`, `checkLink()`, `waitForServer()`. */
 export const PROBES = anyOf(
@@ -40,6 +40,3 @@ export const EXPECTING = saying(
   'should have been',
   'wanted',
 );
-
-/** Methods that put a response into a cache, or open one (Service Workers §5.4). */
-export const CACHE_WRITERS = oneOf('put', 'open');

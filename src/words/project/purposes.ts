@@ -82,31 +82,6 @@ export const WEBHOOKS = anyOf(
   holding('stripe', 'github', 'slack', 'paypal', 'twilio', 'telegram', 'whatsapp', 'messenger'),
 );
 
-/** Header fields that services alone send with their callbacks. */
-export const WEBHOOK_FIELDS = startingWith(
-  'x github',
-  'x gitlab',
-  'x gitea',
-  'x hub signature',
-  'x shopify',
-  'x slack',
-  'x event key',
-  'x webhook',
-  'x twilio signature',
-  'x line signature',
-  'x telegram bot api secret token',
-  'x square',
-  'x amz sns',
-  'x hubspot signature',
-  'x zm signature',
-  'paddle signature',
-  'linear signature',
-  'stripe signature',
-  'paypal transmission',
-  'svix',
-  'webhook',
-);
-
 /** Receives what nothing depends on: counts, reports, pictures of one pixel. */
 export const TELEMETRY = holding(
   'track',

@@ -11,9 +11,6 @@ export const STATUS_HOLDERS = endingIn('status', 'status code', 'http code');
  */
 export const ANSWER_HOLDERS = endingIn('response');
 
-/** Methods that send their argument as the body. */
-export const SENDING_CALLS = oneOf('json', 'jsonp', 'send', 'end', 'body');
-
 /** Functions that answer with an error, though their names begin like those of logging ones: `errorNotFound(req, res)`. */
 export const ERROR_ANSWERS = startingWith('error');
 
@@ -33,6 +30,3 @@ export const WORD_DECORATORS = except(
   endingIn('response message', 'success message'),
   startingWith('api', 'swagger', 'doc'),
 );
-
-/** Decorators of frameworks by which code elsewhere may set header fields: what they mark or call isn't seen. */
-export const LEAVES_FIELDS_OPEN = oneOf('SetMetadata', 'UseInterceptors', 'UseFilters');

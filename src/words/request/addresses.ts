@@ -87,12 +87,6 @@ export const OWN_BACKENDS = oneOf(
 /** Objects that hold such settings. */
 export const SETTINGS = startingWith('env', 'config', 'settings', 'runtime config', 'process env', 'app config');
 
-/** Members of a request, or of its URL, with the address that it was sent to. */
-export const HOST_MEMBERS = oneOf('origin', 'host', 'hostname', 'protocol');
-
-/** Header fields with it (RFC 9110 §7.2; the others are set by proxies), or with the origin of the page (§10.1.3). */
-export const HOST_HEADERS = oneOf('host', 'origin', 'x-forwarded-host', 'x-forwarded-proto', ':authority');
-
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '0.0.0.0', '[::1]', '::1']);
 const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'ws:', 'wss:']);
 

@@ -6,7 +6,7 @@ import { State } from '../../interpreter/state/state.js';
 import type { Value } from '../../interpreter/values/values.js';
 import { bare, type FunctionNode, type Node, returnedAtEnd } from '../../syntax/syntax.js';
 import { nodesOf } from '../../syntax/nodes-of.js';
-import { LEAVES_FIELDS_OPEN } from '../../../words/project/response-makers.js';
+import { LEAVES_FIELDS_OPEN } from '../../../packages/requests.js';
 import { mayDocument, maySendFields, unseenFields, unseenUse } from './contracts.js';
 import type { Use } from './decorators.js';
 

@@ -1,4 +1,5 @@
-import { LIMITER_ANSWERS, LIMITER_HANDLERS, LIMITER_MAKERS, LIMITER_OPTIONS } from '../../../words/caller/limiters.js';
+import { LIMITER_ANSWERS, LIMITER_MAKERS } from '../../../words/caller/limiters.js';
+import { LIMITER_HANDLERS, LIMITER_OPTIONS } from '../../../packages/limiters.js';
 import type { SourceFile } from '../../symbols/file.js';
 import { bare, declaredName, type FunctionNode, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
 

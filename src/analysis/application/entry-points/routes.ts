@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { GUARD_MEMBERS } from '../../../words/caller/guards.js';
+import { GUARD_MEMBERS } from '../../../packages/requests.js';
 import { METHODS } from '../../../frameworks/language/shape.js';
 import type { Activation, Engine, RouteElsewhere } from '../../interpreter/engine.js';
 import type { RouteGiven } from '../../symbols/routed.js';

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { AUTHENTICATION_MEMBERS, DOCUMENTING_DECORATORS, GUARD_MEMBERS, GUARDS } from '../../../words/caller/guards.js';
+import { AUTHENTICATION_MEMBERS, DOCUMENTING_DECORATORS, GUARDS } from '../../../words/caller/guards.js';
+import { GUARD_MEMBERS } from '../../../packages/requests.js';
 import type { Engine } from '../../interpreter/engine.js';
 import { evaluate } from '../../interpreter/evaluation.js';
 import { seenThrough } from '../../interpreter/names/imports.js';

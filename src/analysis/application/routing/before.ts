@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { callsOf, member } from '../../../frameworks/language/catalogue.js';
 import { isPlugin } from '../../../frameworks/language/names.js';
-import { GUARD_MEMBERS } from '../../../words/caller/guards.js';
+import { GUARD_MEMBERS } from '../../../packages/requests.js';
 import type { Call, Registration } from '../../../frameworks/language/shape.js';
 import type { Engine } from '../../interpreter/engine.js';
 import { evaluate } from '../../interpreter/evaluation.js';

@@ -1,4 +1,5 @@
-import { GUARD_MEMBERS, GUARDS, NO_GUARDS } from '../../../words/caller/guards.js';
+import { GUARD_MEMBERS } from '../../../packages/requests.js';
+import { GUARDS, NO_GUARDS } from '../../../words/caller/guards.js';
 import { bare, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
 
 /** Whether something has the name of a guard, or is a member of such: `requireUser`, `auth.required`. */

@@ -1,4 +1,4 @@
-import { packageAnswers } from '../../../words/caller/package-guards.js';
+import { packageAnswers } from '../../../packages/guards.js';
 import type { Engine } from '../../interpreter/engine.js';
 import type { Value } from '../../interpreter/values/values.js';
 import { writtenAs } from '../../summaries/called-function.js';

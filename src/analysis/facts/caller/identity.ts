@@ -14,8 +14,8 @@ import {
   KIND_QUESTIONS,
   LOOK_UPS,
   OTHER_PEOPLE,
-  SESSION_READERS,
 } from '../../../words/caller/callers.js';
+import { SESSION_READERS } from '../../../packages/credentials.js';
 import { CREDENTIAL_DOUBTS } from '../../../words/caller/credentials.js';
 import {
   LEVELS,

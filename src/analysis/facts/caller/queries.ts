@@ -1,10 +1,5 @@
-import {
-  CONDITIONS,
-  FOUND_MEMBERS,
-  TABLE_CALLS,
-  USER_RECORDS,
-  WRITING_QUERIES,
-} from '../../../words/caller/callers.js';
+import { CONDITIONS, TABLE_CALLS } from '../../../packages/stores.js';
+import { FOUND_MEMBERS, USER_RECORDS, WRITING_QUERIES } from '../../../words/caller/callers.js';
 import { SECRETS } from '../../../words/caller/credentials.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';

@@ -1,7 +1,6 @@
+import { COOKIE_HOLDERS, COOKIE_READERS } from '../../../packages/credentials.js';
+import { LOCALE_HEADERS } from '../../../packages/requests.js';
 import {
-  COOKIE_HOLDERS,
-  COOKIE_READERS,
-  LOCALE_HEADERS,
   LOCALE_HOLDERS,
   LOCALE_MEMBERS,
   LOCALE_READERS,

@@ -7,7 +7,7 @@ import {
   SUCCESS_LISTS,
 } from '../../../words/project/bodies.js';
 import { isError, isSuccess } from '../../../http/classes.js';
-import { ERROR_TEXTS } from '../../../words/errors/errors.js';
+import { ERROR_TEXTS } from '../../../packages/language.js';
 import {
   DONE_BEFORE,
   FAILURE_STATES,

@@ -1,8 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { DRIVER_ERRORS, DRIVER_MEMBERS, DRIVER_NAMES, isDriverCode } from '../../../words/errors/drivers.js';
-import { COMMON_ERROR_TYPES, ERROR_DETAILS, ERROR_TEXTS, STACK_HOLDERS } from '../../../words/errors/errors.js';
+import { DRIVER_ERRORS, DRIVER_MEMBERS, DRIVER_NAMES, isDriverCode } from '../../../packages/stores.js';
+import { COMMON_ERROR_TYPES, ERROR_TEXTS } from '../../../packages/language.js';
+import { ERROR_DETAILS, STACK_HOLDERS } from '../../../words/errors/errors.js';
 import { oneOf } from '../../../words/language/names.js';
-import { showsStatement, UNKNOWN_PART } from '../../../words/effects/sql.js';
+import { showsStatement, UNKNOWN_PART } from '../../../packages/sql.js';
 import { refusesInWords } from '../errors/own-refusals.js';
 import { literalOf } from '../trace/constants.js';
 import { isSame, lastCall, type Source } from '../trace/source.js';

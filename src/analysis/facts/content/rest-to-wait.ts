@@ -1,5 +1,7 @@
 import type { TSESLint } from '@typescript-eslint/utils';
-import { LIMITER_CALLS, MILLISECONDS, REMAINING, RESTS, ROUNDINGS, SECONDS } from '../../../words/effects/durations.js';
+import { LIMITER_CALLS } from '../../../packages/limiters.js';
+import { MILLISECONDS, REMAINING, RESTS, SECONDS } from '../../../words/effects/durations.js';
+import { ROUNDINGS } from '../../../packages/language.js';
 import { attemptOf } from '../trace/attempt.js';
 import type { SourceCode, SourceFile } from '../../symbols/file.js';
 import { measureOf } from '../../responses/durations.js';

@@ -1,10 +1,5 @@
-import {
-  GIVES_LIST,
-  HOW_MANY,
-  MAKES_SEVERAL,
-  SEVERAL_AT_ONCE,
-  TAKES_SEVERAL,
-} from '../../../words/effects/many-records.js';
+import { GIVES_LIST } from '../../../packages/language.js';
+import { HOW_MANY, MAKES_SEVERAL, SEVERAL_AT_ONCE, TAKES_SEVERAL } from '../../../words/effects/many-records.js';
 import { initialOf } from '../trace/constants.js';
 import { placeSegments, routeSegments } from '../purpose/names.js';
 import { type ObjectValue, placeOf, type Value } from '../../interpreter/values/values.js';

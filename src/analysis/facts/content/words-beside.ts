@@ -1,7 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { codeOfPhrase } from '../../../http/registry.js';
 import { isError } from '../../../http/classes.js';
-import { ERROR_STATUS_TEXTS, STATUS_TEXTS, TEXTS_BY_CODE } from '../../../words/errors/status-texts.js';
+import { ERROR_STATUS_TEXTS } from '../../../words/errors/status-texts.js';
+import { STATUS_TEXTS, TEXTS_BY_CODE } from '../../../packages/statuses.js';
 import { bare, type CallNode, type Node, programOf, staticKey } from '../../syntax/syntax.js';
 import type { HttpResponse } from '../../responses/response.js';
 

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { IN_MEMORY_CLASSES } from '../../../words/effects/in-memory.js';
+import { IN_MEMORY_CLASSES } from '../../../packages/language.js';
 import { assignedInConstructor, declarationOfMember } from '../trace/annotations.js';
 import { bare, type Node, staticKey } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { GIVES_LIST, HOW_MANY } from '../../../words/effects/many-records.js';
+import { GIVES_LIST } from '../../../packages/language.js';
+import { HOW_MANY } from '../../../words/effects/many-records.js';
 import { memoized } from '../trace/memoized.js';
 import { awaited, bare, type FunctionNode, isFunction, lastNameOf } from '../../syntax/syntax.js';
 import { nodesOf } from '../../syntax/nodes-of.js';

@@ -1,23 +1,25 @@
 import { ERROR_NAMES } from '../../../words/errors/errors.js';
 import {
   BUILDING_CALLS,
-  BUILT_ANSWERS,
-  BUILT_IN_MEMORY,
   COLLECTIONS,
   CONFLICT_CALLS,
-  CREATING_CALLS,
   DATA_MODULES,
   IGNORING_CALLS,
-  MAKERS_IN_MEMORY,
+  SAVING_CALLS,
+} from '../../../packages/stores.js';
+import {
+  BUILT_ANSWERS,
+  BUILT_IN_MEMORY,
+  CREATING_CALLS,
   NO_RECORD_CLASSES,
   NO_RECORDS,
   NOTES_OF_ACTIONS,
-  SAVING_CALLS,
-  SERVICE_MODULES,
   SERVICES,
   SIDE_RECORDS,
   UPSERTING_CALLS,
 } from '../../../words/effects/records.js';
+import { MAKERS_IN_MEMORY } from '../../../packages/language.js';
+import { SERVICE_MODULES } from '../../../packages/services.js';
 import type { Value } from '../../interpreter/values/values.js';
 import { isFrom } from '../trace/patterns.js';
 import { type CallStep, callsOn, lastCall, type Source } from '../trace/source.js';

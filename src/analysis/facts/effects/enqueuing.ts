@@ -1,17 +1,14 @@
-import { DATA_MODULES } from '../../../words/effects/records.js';
+import { DATA_MODULES } from '../../../packages/stores.js';
+import { COLLECTION_CLASSES } from '../../../packages/language.js';
+import { ENQUEUING_CALLS, QUEUE_IDS, QUEUES, WORKFLOWS } from '../../../words/effects/queues.js';
 import {
-  COLLECTION_CLASSES,
-  ENQUEUING_CALLS,
   IN_PROCESS_MODULES,
   INVOKE_COMMANDS,
-  QUEUE_IDS,
   QUEUE_COMMANDS,
   QUEUE_METHODS,
   QUEUE_MODULES,
-  QUEUES,
   WORKFLOW_STARTS,
-  WORKFLOWS,
-} from '../../../words/effects/queues.js';
+} from '../../../packages/queues.js';
 import { anyOf } from '../../../words/language/names.js';
 import { isFrom } from '../trace/patterns.js';
 import { lastCall, namesTo, type Source } from '../trace/source.js';

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { FOR_EACH } from '../../../words/effects/many-records.js';
+import { FOR_EACH } from '../../../packages/language.js';
 import type { SourceFile } from '../../symbols/file.js';
 import { bare, declaredName, isFunction, lastNameOf, type Node } from '../../syntax/syntax.js';
 import { nodesOf } from '../../syntax/nodes-of.js';

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { SourceFile } from '../../symbols/file.js';
-import { CONFLICT_CALLS, CREATING_CALLS } from '../../../words/effects/records.js';
+import { CONFLICT_CALLS } from '../../../packages/stores.js';
+import { CREATING_CALLS } from '../../../words/effects/records.js';
 import { memoized } from '../trace/memoized.js';
 import { isSameVariable } from '../../syntax/names.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';

@@ -1,12 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { CACHES } from '../../../words/request/promise-combinators.js';
-import {
-  COLLECTION_METHODS,
-  COOKIE_KEEPERS,
-  IN_MEMORY_MODULES,
-  IN_PROCESS_GLOBALS,
-  SESSION_WRITES,
-} from '../../../words/effects/in-memory.js';
+import { COLLECTION_METHODS, IN_MEMORY_MODULES, IN_PROCESS_GLOBALS } from '../../../packages/language.js';
+import { COOKIE_KEEPERS, SESSION_WRITES } from '../../../words/effects/in-memory.js';
 import { isProjectFile } from '../../../words/language/names.js';
 import { isFrom } from '../trace/patterns.js';
 import { callsOn, namesTo, type Source } from '../trace/source.js';

@@ -1,6 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { LOGGER_MODULES, LOGGERS } from '../../../words/effects/readers.js';
-import { NOTE_KEEPERS, NOTING_CALLS, NOTING_MODULES, TAKES_PLACE } from '../../../words/effects/notes.js';
+import { LOGGER_MODULES, NOTING_MODULES } from '../../../packages/loggers.js';
+import { LOGGERS } from '../../../words/effects/readers.js';
+import { NOTE_KEEPERS, NOTING_CALLS } from '../../../words/effects/notes.js';
+import { TAKES_PLACE } from '../../../packages/stores.js';
 import { isFrom } from '../trace/patterns.js';
 import { bare, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';

@@ -1,12 +1,7 @@
-import {
-  CONNECTION_CALLS,
-  CONNECTIONS,
-  QUERY_STEPS,
-  READING_STARTS,
-  SENDS_STATEMENT,
-} from '../../../words/effects/reading-queries.js';
+import { CONNECTION_CALLS, CONNECTIONS, READING_STARTS } from '../../../words/effects/reading-queries.js';
+import { QUERY_STEPS, SENDS_STATEMENT } from '../../../packages/stores.js';
 import { ACTING_CALLS } from '../../../words/effects/actions.js';
-import { CHECK_MODULES } from '../../../words/request/validators.js';
+import { CHECK_MODULES } from '../../../packages/validators.js';
 import { isFrom } from '../trace/patterns.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { calledName, chainedTo, type MadeCall, namesOf, originsOf } from './call-made.js';

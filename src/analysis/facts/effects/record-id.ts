@@ -1,4 +1,5 @@
-import { BUILDING_CALLS, RECORD_NAMES, SAVING_CALLS } from '../../../words/effects/records.js';
+import { BUILDING_CALLS, SAVING_CALLS } from '../../../packages/stores.js';
+import { RECORD_NAMES } from '../../../words/effects/records.js';
 import { wordsOf } from '../../../words/language/names.js';
 import { initialOf } from '../trace/constants.js';
 import { returnedBy } from '../trace/returned.js';

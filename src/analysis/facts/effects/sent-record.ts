@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { GIVES_RECORD, RECORD_COPIES } from '../../../words/effects/records.js';
+import { GIVES_RECORD } from '../../../words/effects/records.js';
+import { RECORD_COPIES } from '../../../packages/stores.js';
 import { initialOf } from '../trace/constants.js';
 import { awaited, bare, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
 import type { HttpResponse } from '../../responses/response.js';

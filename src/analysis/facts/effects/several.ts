@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { FOR_EACH, MAKES_SEVERAL } from '../../../words/effects/many-records.js';
+import { FOR_EACH } from '../../../packages/language.js';
+import { MAKES_SEVERAL } from '../../../words/effects/many-records.js';
 import { wordsOf } from '../../../words/language/names.js';
 import { memoized } from '../trace/memoized.js';
 import { lastCall } from '../trace/source.js';

@@ -1,4 +1,5 @@
-import { JOB_ENDS, PUBLISHING_CALLS } from '../../../words/effects/queues.js';
+import { JOB_ENDS } from '../../../packages/queues.js';
+import { PUBLISHING_CALLS } from '../../../words/effects/queues.js';
 import type { CallMade } from '../../interpreter/state/state.js';
 import { type Node, within } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';

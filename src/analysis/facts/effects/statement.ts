@@ -1,4 +1,4 @@
-import { isQuery, type Statement, statementIn, UNKNOWN_PART } from '../../../words/effects/sql.js';
+import { isQuery, type Statement, statementIn, UNKNOWN_PART } from '../../../packages/sql.js';
 import { oneOf } from '../../../words/language/names.js';
 import { initialOf } from '../trace/constants.js';
 import { bare, type Node, staticKey } from '../../syntax/syntax.js';

@@ -1,4 +1,4 @@
-import { TOKEN_ERRORS } from '../../../words/caller/credentials.js';
+import { TOKEN_ERRORS } from '../../../packages/credentials.js';
 import { nameIn } from '../../syntax/names.js';
 import { bare, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';

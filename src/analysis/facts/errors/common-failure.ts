@@ -1,4 +1,4 @@
-import { INVALID_DATA, type KnownFailure, KNOWN_FAILURES, MALFORMED_BODY } from '../../../words/errors/failures.js';
+import { INVALID_DATA, type KnownFailure, KNOWN_FAILURES, MALFORMED_BODY } from '../../../packages/failures.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { contentFault } from '../request/validation.js';
 import { failureOf, knownFailures } from './known-failure.js';

@@ -1,4 +1,5 @@
-import { WEBHOOK_CHECKS, WEBHOOK_MODULES } from '../../../words/errors/attempts.js';
+import { WEBHOOK_CHECKS } from '../../../words/errors/attempts.js';
+import { WEBHOOK_MODULES } from '../../../packages/credentials.js';
 import { NEXT_NAMES } from '../../../words/request/parameters.js';
 import { codeOfHandling } from '../../interpreter/state/error-handling.js';
 import { nameIn } from '../../syntax/names.js';

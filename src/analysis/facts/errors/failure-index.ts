@@ -1,4 +1,4 @@
-import type { KnownFailure } from '../../../words/errors/failures.js';
+import type { KnownFailure } from '../../../packages/failures.js';
 
 /** A table of failures, and where each is found by what tests name. */
 export interface FailureIndex {

@@ -9,13 +9,14 @@ import {
   RECORD_EXISTS,
   RECORD_MISSING,
   RESOURCE_MISSING,
-  UNIQUE_WORDS,
   WRONG_MEDIA_TYPE,
-} from '../../../words/errors/failures.js';
+  UNIQUE_WORDS,
+} from '../../../packages/failures.js';
 import { CONFLICT_TEXTS, DATA_TEXTS, NOTHING_SENT, TOKEN_TEXTS } from '../../../words/errors/failure-words.js';
 import { LOG_IN_REFUSALS } from '../../../words/caller/log-ins.js';
 import { wordsOf } from '../../../words/language/names.js';
-import { FAULTS_OF_ERRORS, OWN_VALIDATIONS, SAFE_CHECKS } from '../../../words/request/validators.js';
+import { FAULTS_OF_ERRORS, SAFE_CHECKS } from '../../../packages/validators.js';
+import { OWN_VALIDATIONS } from '../../../words/request/validators.js';
 import { isClientError } from '../../../http/classes.js';
 import { flat } from '../../syntax/flat.js';
 import { nameIn } from '../../syntax/names.js';

@@ -1,4 +1,5 @@
-import { LIMITER_MAKERS, LIMITER_TAKES } from '../../../words/caller/limiters.js';
+import { LIMITER_MAKERS } from '../../../words/caller/limiters.js';
+import { LIMITER_TAKES } from '../../../packages/limiters.js';
 import { bare, type CallNode, lastNameOf } from '../../syntax/syntax.js';
 import { nodesOf } from '../../syntax/nodes-of.js';
 import type { PathFacts } from '../../responses/path-facts.js';

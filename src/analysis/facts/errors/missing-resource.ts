@@ -1,9 +1,9 @@
 import { FINDERS, IDS, NOT_FOUND_TEXTS, ONE_TIME_VALUES, SEARCHES } from '../../../words/errors/failures.js';
-import { LISTS_OF_ANOTHER, THROWS_FOR_NOTHING } from '../../../words/errors/look-ups.js';
-import { CLIENTS } from '../../../words/request/http-clients.js';
+import { LISTS_OF_ANOTHER } from '../../../words/errors/look-ups.js';
+import { THROWS_FOR_NOTHING, COUNTS } from '../../../packages/stores.js';
+import { CLIENTS } from '../../../packages/clients.js';
 import { anyOf, modules, oneOf } from '../../../words/language/names.js';
-import { COUNTS } from '../../../words/effects/records.js';
-import { isQuery } from '../../../words/effects/sql.js';
+import { isQuery } from '../../../packages/sql.js';
 import { flat } from '../../syntax/flat.js';
 import {
   bare,

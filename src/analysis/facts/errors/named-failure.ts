@@ -1,5 +1,6 @@
-import { CLASS_MEMBERS, CODE_MEMBERS, type KnownFailure, TEXT_MEMBERS } from '../../../words/errors/failures.js';
-import { LIST_TESTS } from '../../../words/caller/rights.js';
+import { CLASS_MEMBERS, LIST_TESTS } from '../../../packages/language.js';
+import { CODE_MEMBERS, TEXT_MEMBERS } from '../../../words/errors/failures.js';
+import { type KnownFailure } from '../../../packages/failures.js';
 import { nameIn } from '../../syntax/names.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';

@@ -1,9 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { ACTING_CALLS } from '../../../words/effects/actions.js';
 import { ASSERTING_CALLS } from '../../../words/errors/asserting.js';
-import { COMPUTING_GLOBALS } from '../../../words/effects/local-modules.js';
+import { COMPUTING_GLOBALS, VALUE_METHODS } from '../../../packages/language.js';
 import { CHECKS } from '../../../words/errors/attempts.js';
-import { OUTSIDE_MODULES, SERVER_ERRORS, SERVER_FAULTS, VALUE_METHODS } from '../../../words/errors/refusals.js';
+import { OUTSIDE_MODULES } from '../../../packages/stores.js';
+import { SERVER_ERRORS, SERVER_FAULTS } from '../../../words/errors/refusals.js';
 import { isClientError, isError } from '../../../http/classes.js';
 import { nameIn } from '../../syntax/names.js';
 import {

@@ -1,5 +1,5 @@
 import { ERROR_NAMES } from '../../../words/errors/errors.js';
-import { ONE_ROW, QUERY_STARTS, QUERY_WRITES, ROWS_GIVEN } from '../../../words/errors/drivers.js';
+import { ONE_ROW, QUERY_STARTS, QUERY_WRITES, ROWS_GIVEN } from '../../../packages/stores.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { callsOn, lastMember, type Source } from '../trace/source.js';
 import { decided, holdsOnPath } from '../trace/tests.js';

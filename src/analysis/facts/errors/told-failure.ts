@@ -2,13 +2,12 @@ import {
   BAD_TOKEN,
   INVALID_DATA,
   type KnownFailure,
-  LIMIT_RESULTS,
   MEDIA_TYPE_MISSING,
   PRECONDITION_MISSING,
-  RATE_LIMITERS,
   TOO_MANY_REQUESTS,
   WRONG_MEDIA_TYPE,
-} from '../../../words/errors/failures.js';
+} from '../../../packages/failures.js';
+import { LIMIT_RESULTS, RATE_LIMITERS } from '../../../words/errors/failures.js';
 import type { TSESTree } from '@typescript-eslint/utils';
 import { oneOf } from '../../../words/language/names.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';

@@ -1,11 +1,7 @@
-import { CLASS_MEMBERS, TEXT_MEMBERS } from '../../../words/errors/failures.js';
-import {
-  CLASSES_FOR_STATUSES,
-  CLEAR_WORDS,
-  CODES_FOR_STATUSES,
-  codesFor,
-  VAGUE_WORDS,
-} from '../../../words/errors/status-words.js';
+import { CLASS_MEMBERS } from '../../../packages/language.js';
+import { TEXT_MEMBERS } from '../../../words/errors/failures.js';
+import { CLASSES_FOR_STATUSES, CLEAR_WORDS, codesFor, VAGUE_WORDS } from '../../../words/errors/status-words.js';
+import { CODES_FOR_STATUSES } from '../../../packages/statuses.js';
 import { isClientError, isError } from '../../../http/classes.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';

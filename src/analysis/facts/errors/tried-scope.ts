@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { CHECKING_FUNCTIONS, CHECKS, CONTINUATIONS, NEVER_MISSING } from '../../../words/errors/attempts.js';
-import { COMPUTING_GLOBALS } from '../../../words/effects/local-modules.js';
+import { CHECKING_FUNCTIONS, CHECKS, NEVER_MISSING } from '../../../words/errors/attempts.js';
+import { CONTINUATIONS, COMPUTING_GLOBALS } from '../../../packages/language.js';
 import { NEXT_NAMES } from '../../../words/request/parameters.js';
 import { nameIn } from '../../syntax/names.js';
 import {

@@ -3,9 +3,9 @@ import {
   GRAPHQL_ANSWERS,
   GRAPHQL_LANGUAGE,
   GRAPHQL_RESPONSE_MEMBERS,
-  GRAPHQL_ROUTES,
   GRAPHQL_SERVERS,
-} from '../../../words/project/graphql.js';
+} from '../../../packages/graphql.js';
+import { GRAPHQL_ROUTES } from '../../../words/project/graphql.js';
 import type { Value } from '../../interpreter/values/values.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { callsIn } from '../../syntax/nodes-of.js';

@@ -12,9 +12,9 @@ import {
   TEST_ACTIONS,
   TESTED_SERVICES,
   TRIALS,
-  WEBHOOK_FIELDS,
   WEBHOOKS,
 } from '../../../words/project/purposes.js';
+import { WEBHOOK_FIELDS } from '../../../packages/requests.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { lacksData } from '../request/missing.js';
 import { mentionedFrom } from '../request/mentioned.js';

@@ -1,16 +1,14 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import {
   ABORT_ERRORS,
-  ABORT_TESTS,
-  CONNECTIONS,
   GONE_CONNECTION_MEMBERS,
   GONE_EVENTS,
   GONE_MEMBERS,
   GONE_REQUEST_EVENTS,
   LISTENERS,
   OPEN_CONNECTION_MEMBERS,
-  REQUESTS,
-} from '../../../words/request/client-gone.js';
+} from '../../../packages/connections.js';
+import { ABORT_TESTS, CONNECTIONS, REQUESTS } from '../../../words/request/client-gone.js';
 import { nameIn } from '../../syntax/names.js';
 import { bare, isFunction, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';

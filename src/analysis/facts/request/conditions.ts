@@ -1,6 +1,6 @@
 import { PRECONDITIONS } from '../../../http/preconditions.js';
 import { ERROR_NAMES } from '../../../words/errors/errors.js';
-import { CONDITION_HELPERS } from '../../../words/request/preconditions.js';
+import { CONDITION_HELPERS } from '../../../packages/requests.js';
 import { functionAround, lastNameOf, type Node, parametersOf, parameterTarget } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';

@@ -1,5 +1,5 @@
 import { REQUEST_NAMES } from '../../../words/request/parameters.js';
-import { DATA_MEMBERS, partNamed } from '../../../words/request/request-data.js';
+import { DATA_MEMBERS, partNamed } from '../../../packages/requests.js';
 import { isReference, lastNameOf, type Node } from '../../syntax/syntax.js';
 import { walk } from '../../syntax/walk.js';
 import type { PathFacts } from '../../responses/path-facts.js';

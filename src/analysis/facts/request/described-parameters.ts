@@ -1,4 +1,4 @@
-import { DESCRIBED_PARAMETERS } from '../../../words/request/request-data.js';
+import { DESCRIBED_PARAMETERS } from '../../../packages/requests.js';
 import type { Source } from '../trace/source.js';
 
 /** The name of a parameter that the middleware of a described API has read, from whatever part of the request. */

@@ -1,4 +1,4 @@
-import { DOCUMENT_CHECKS } from '../../../words/request/validators.js';
+import { DOCUMENT_CHECKS } from '../../../packages/validators.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { initialOf } from '../trace/constants.js';

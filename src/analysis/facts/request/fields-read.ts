@@ -2,7 +2,8 @@ import { inherited, leadsToRequest } from '../../../frameworks/language/catalogu
 import type { Procedures } from '../../../frameworks/language/shape.js';
 import { holding, type Names } from '../../../words/language/names.js';
 import { REQUEST_NAMES } from '../../../words/request/parameters.js';
-import { SEEN_STATES, TUS_MODULES, TUS_WORDS } from '../../../words/request/preconditions.js';
+import { SEEN_STATES, TUS_WORDS } from '../../../words/request/preconditions.js';
+import { TUS_MODULES } from '../../../packages/requests.js';
 import type { Root } from '../../interpreter/engine.js';
 import type { Value } from '../../interpreter/values/values.js';
 import type { SourceFile } from '../../symbols/file.js';

@@ -1,9 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { inherited, leadsToRequest, listed, member } from '../../../frameworks/language/catalogue.js';
 import type { Shape } from '../../../frameworks/language/shape.js';
-import { LOOKUP_METHODS } from '../../../words/request/conversions.js';
-import { FIELD_READERS, RELAYED_STATES } from '../../../words/request/preconditions.js';
-import { DATA_MEMBERS, partNamed, REQUEST_HOLDERS } from '../../../words/request/request-data.js';
+import { LOOKUP_METHODS } from '../../../packages/language.js';
+import { FIELD_READERS, DATA_MEMBERS, partNamed } from '../../../packages/requests.js';
+import { RELAYED_STATES } from '../../../words/request/preconditions.js';
+import { REQUEST_HOLDERS } from '../../../words/request/request-data.js';
 import type { SourceFile, Variable } from '../../symbols/file.js';
 import { methodOfMade } from '../../symbols/made-methods.js';
 import {

@@ -1,4 +1,4 @@
-import { AUTHORIZATION_FIELDS } from '../../../words/caller/credentials.js';
+import { AUTHORIZATION_FIELDS } from '../../../packages/credentials.js';
 import { type SourceFile, type Variable } from '../../symbols/file.js';
 import { exportsOf } from '../../symbols/exports.js';
 import { isClass, isFunction, isMemberOf, type Node, staticKey } from '../../syntax/syntax.js';

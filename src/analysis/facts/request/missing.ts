@@ -1,5 +1,6 @@
 import { CREDENTIAL_HEADERS } from '../../../words/caller/credentials.js';
-import { DATA_GETTERS, KEPT_AS, STORED_AS, TEXT_PARSERS } from '../../../words/request/request-data.js';
+import { DATA_GETTERS } from '../../../words/request/request-data.js';
+import { KEPT_AS, STORED_AS, TEXT_PARSERS } from '../../../packages/requests.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { callsOn, namesIn, type Source } from '../trace/source.js';

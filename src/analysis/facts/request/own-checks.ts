@@ -1,4 +1,5 @@
-import { CHECKS_BY_HAND, FAULT_MEMBERS, FAULT_NAMES, FAULT_TEXTS } from '../../../words/request/validators.js';
+import { CHECKS_BY_HAND, FAULT_MEMBERS, FAULT_NAMES } from '../../../words/request/validators.js';
+import { FAULT_TEXTS } from '../../../packages/validators.js';
 import { nameIn } from '../../syntax/names.js';
 import { awaited, bare, type CallNode, type Node } from '../../syntax/syntax.js';
 import { placeOf, type Value } from '../../interpreter/values/values.js';

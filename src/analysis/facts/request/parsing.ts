@@ -1,5 +1,6 @@
 import { anyOf, oneOf } from '../../../words/language/names.js';
-import { BODY_PARSERS, HARMLESS_CALLS, TEXT_READERS } from '../../../words/request/request-data.js';
+import { BODY_PARSERS, TEXT_READERS } from '../../../packages/requests.js';
+import { HARMLESS_CALLS } from '../../../words/request/request-data.js';
 import { OWN_VALIDATIONS } from '../../../words/request/validators.js';
 import { nameIn } from '../../syntax/names.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';

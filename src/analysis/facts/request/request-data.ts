@@ -1,14 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { RequestPart } from '../../../frameworks/language/shape.js';
-import {
-  DATA_DECORATORS,
-  DATA_MEMBERS,
-  DATA_READERS,
-  partNamed,
-  REMAKERS,
-  REQUEST_HOLDERS,
-  WHOLE_INPUT,
-} from '../../../words/request/request-data.js';
+import { DATA_DECORATORS, DATA_MEMBERS, partNamed } from '../../../packages/requests.js';
+import { DATA_READERS, REMAKERS, REQUEST_HOLDERS, WHOLE_INPUT } from '../../../words/request/request-data.js';
 import { flat } from '../../syntax/flat.js';
 import { bare, isMemberOf, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';

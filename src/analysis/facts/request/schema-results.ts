@@ -2,14 +2,12 @@ import {
   EITHER_KIND,
   EITHER_TESTS,
   FAULT_LISTS,
-  FAULT_MEMBERS,
-  FITTING_MEMBERS,
   NO_FAULTS,
-  OWN_VALIDATIONS,
   SUBMISSION_STATE,
   VALIDATED_READERS,
   VALIDATOR_MIDDLEWARE,
-} from '../../../words/request/validators.js';
+} from '../../../packages/validators.js';
+import { FAULT_MEMBERS, FITTING_MEMBERS, OWN_VALIDATIONS } from '../../../words/request/validators.js';
 import type { Names } from '../../../words/language/names.js';
 import { nameIn } from '../../syntax/names.js';
 import { awaited, bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';

@@ -1,15 +1,13 @@
 import { isProjectFile } from '../../../words/language/names.js';
+import { COMPARING_CHECKS, OTHER_PARSERS, SCHEMA_HOLDERS } from '../../../words/request/validators.js';
 import {
-  COMPARING_CHECKS,
   FITTED_READERS,
   METHODS_OF_SCHEMAS,
-  OTHER_PARSERS,
   SCHEMA_CALLS,
-  SCHEMA_HOLDERS,
   SCHEMA_METHODS,
   type Validator,
   VALIDATORS,
-} from '../../../words/request/validators.js';
+} from '../../../packages/validators.js';
 import { bare, type CallNode, lastNameOf } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { receivesSecret } from '../caller/credentials/secrets.js';

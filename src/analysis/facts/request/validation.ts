@@ -1,6 +1,6 @@
 import { READING_METHODS } from '../../../http/methods.js';
-import { CHECK_MODULES, FIELD_CHECKS } from '../../../words/request/validators.js';
-import { INVALID_DATA, MALFORMED_BODY } from '../../../words/errors/failures.js';
+import { CHECK_MODULES, FIELD_CHECKS } from '../../../packages/validators.js';
+import { INVALID_DATA, MALFORMED_BODY } from '../../../packages/failures.js';
 import { isReachedOnlyBy, type HttpResponse } from '../../responses/response.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { CallNode } from '../../syntax/syntax.js';

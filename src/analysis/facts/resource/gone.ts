@@ -1,18 +1,15 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { CLOCK_MODULES, CLOCKS, PAST_TESTS, TIME_FORMS } from '../../../packages/dates.js';
 import {
-  CLOCK_MODULES,
-  CLOCKS,
   CREDENTIALS,
   ENDS,
   type GoneWords,
   goneWords,
   keptTexts,
   OTHER_RESTORING,
-  PAST_TESTS,
   RESTORING,
   STATE_TESTS,
   STATES,
-  TIME_FORMS,
 } from '../../../words/errors/gone.js';
 import type { Names } from '../../../words/language/names.js';
 import { textsSent } from '../../interpreter/values/texts.js';

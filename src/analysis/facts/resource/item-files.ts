@@ -1,5 +1,5 @@
 import { isMethod } from '../../../http/methods.js';
-import { COLLECTION_FILES, INDEX_FILES } from '../../../words/project/route-files.js';
+import { COLLECTION_FILES, INDEX_FILES } from '../../../packages/files.js';
 import type { SourceFile } from '../../symbols/file.js';
 import { exportsOf } from '../../symbols/exports.js';
 

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { ALWAYS_LISTS, OWN_KEYS } from '../../../words/errors/look-ups.js';
+import { ALWAYS_LISTS } from '../../../packages/stores.js';
+import { OWN_KEYS } from '../../../words/errors/look-ups.js';
 import { wordsOf } from '../../../words/language/names.js';
 import { RECORD_NAMES } from '../../../words/effects/records.js';
 import { bare, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';

@@ -1,4 +1,4 @@
-import { CONVERTING_FUNCTIONS, CONVERTING_METHODS } from '../../../words/request/conversions.js';
+import { CONVERTING_FUNCTIONS, CONVERTING_METHODS } from '../../../packages/language.js';
 import { flat } from '../../syntax/flat.js';
 import type { CallNode, Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';

@@ -1,4 +1,4 @@
-import { COUNTS } from '../../../words/effects/records.js';
+import { COUNTS } from '../../../packages/stores.js';
 import type { TSESTree } from '@typescript-eslint/utils';
 import { flat } from '../../syntax/flat.js';
 import { awaited, bare, type Node } from '../../syntax/syntax.js';

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Shape } from '../../../frameworks/language/shape.js';
-import { CALLING_BACK, SERVES } from '../../../words/request/http-clients.js';
+import { CALLING_BACK, SERVES } from '../../../packages/clients.js';
 import { REQUEST_HOLDER_MEMBERS, REQUEST_NAMES, RESPONSE_NAMES } from '../../../words/request/parameters.js';
 import {
   type CallNode,

@@ -1,4 +1,4 @@
-import { PROCESS_GLOBALS, PROCESS_SETTINGS } from '../../../words/project/environments.js';
+import { PROCESS_GLOBALS, PROCESS_SETTINGS } from '../../../packages/node.js';
 import type { RequestFact, RequestPart, Shape } from '../../../frameworks/language/shape.js';
 import type { CallNode, Node } from '../../syntax/syntax.js';
 

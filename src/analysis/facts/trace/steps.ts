@@ -7,7 +7,7 @@ import type {
   RequestPart,
   Shape,
 } from '../../../frameworks/language/shape.js';
-import { LOOKUP_METHODS, WHOLE_METHODS } from '../../../words/request/conversions.js';
+import { LOOKUP_METHODS, WHOLE_METHODS } from '../../../packages/language.js';
 import { REQUEST_NAMES } from '../../../words/request/parameters.js';
 import { flat } from '../../syntax/flat.js';
 import type { CallNode, Node } from '../../syntax/syntax.js';

@@ -1,4 +1,4 @@
-import { BESIDE_REQUESTS, COMBINATORS, COMBINING_MODULES } from '../../../words/request/promise-combinators.js';
+import { BESIDE_REQUESTS, COMBINATORS, COMBINING_MODULES } from '../../../packages/language.js';
 import { madeIn } from '../../symbols/made-methods.js';
 import { nameIn } from '../../syntax/names.js';
 import { type CallNode, bare, isFunction, type Node } from '../../syntax/syntax.js';

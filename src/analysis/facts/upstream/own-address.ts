@@ -1,7 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { HOST_HEADERS, HOST_MEMBERS } from '../../../packages/requests.js';
 import {
-  HOST_HEADERS,
-  HOST_MEMBERS,
   isBareScheme,
   isLoopback,
   isRootRelative,

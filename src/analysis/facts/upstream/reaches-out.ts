@@ -1,5 +1,7 @@
 import { ANSWERS, OUTWARD } from '../../../words/request/promise-combinators.js';
-import { COMPUTING_GLOBALS, DATABASES, LOCAL_MODULES } from '../../../words/effects/local-modules.js';
+import { COMPUTING_GLOBALS } from '../../../packages/language.js';
+import { DATABASES } from '../../../words/effects/local-modules.js';
+import { LOCAL_MODULES } from '../../../packages/services.js';
 import { NEXT_NAMES } from '../../../words/request/parameters.js';
 import { nameIn } from '../../syntax/names.js';
 import { type CallNode, functionAround, type FunctionNode, staticKey } from '../../syntax/syntax.js';

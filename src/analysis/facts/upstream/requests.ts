@@ -8,8 +8,8 @@ import {
   HTTP_CLIENTS,
   NODE_CLIENT,
   NODE_REQUESTS,
-} from '../../../words/request/http-clients.js';
-import { OWN_STORE_CLASSES, SERVICE_PREPARATIONS, SERVICES } from '../../../words/request/services.js';
+} from '../../../packages/clients.js';
+import { OWN_STORE_CLASSES, SERVICE_PREPARATIONS, SERVICES } from '../../../packages/services.js';
 import type { CallNode, Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { memoized } from '../trace/memoized.js';

@@ -1,15 +1,18 @@
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
-import { ANSWER_OK, ANSWER_STATUS, LISTENERS, TIMEOUT_LISTENERS } from '../../../words/request/http-clients.js';
-import { LIST_TESTS } from '../../../words/caller/rights.js';
-import type { Names } from '../../../words/language/names.js';
 import {
+  ANSWER_OK,
+  ANSWER_STATUS,
+  LISTENERS,
+  TIMEOUT_LISTENERS,
   CLIENT_ERROR_TESTS,
   CLIENT_ERRORS,
   REFUSALS,
-  TIMEOUT_TEXTS,
   TIMEOUTS,
-} from '../../../words/errors/upstream-errors.js';
+} from '../../../packages/clients.js';
+import { LIST_TESTS } from '../../../packages/language.js';
+import type { Names } from '../../../words/language/names.js';
+import { TIMEOUT_TEXTS } from '../../../words/errors/upstream-errors.js';
 import { nameIn } from '../../syntax/names.js';
 import { type CallNode, bare, functionAround, lastNameOf, type Node } from '../../syntax/syntax.js';
 import { toldOfRejection } from '../../symbols/unawaited.js';

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { LOGGING_CALLS } from '../../../words/effects/readers.js';
-import { ANSWER_HOLDERS, SENDING_CALLS } from '../../../words/project/response-makers.js';
+import { ANSWER_HOLDERS } from '../../../words/project/response-makers.js';
+import { SENDING_CALLS } from '../../../packages/requests.js';
 import type { Effect } from '../../../frameworks/language/shape.js';
 import {
   bare,

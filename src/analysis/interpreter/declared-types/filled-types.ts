@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { MAY_BE_NOTHING, OBJECT_TYPES, TYPES_OF_ANOTHER } from '../../../words/project/types-of-values.js';
+import { MAY_BE_NOTHING } from '../../../words/project/types-of-values.js';
+import { OBJECT_TYPES, TYPES_OF_ANOTHER } from '../../../packages/language.js';
 import { nameIn } from '../../syntax/names.js';
 import { isClass, type Node, typeArgumentsOf } from '../../syntax/syntax.js';
 import { annotationOf } from './annotations.js';

@@ -1,10 +1,5 @@
-import {
-  RUNNERS,
-  STORAGE_RUNNERS,
-  STORAGES,
-  TRANSACTION_RUNNERS,
-  TRANSACTIONS,
-} from '../../../words/effects/runners.js';
+import { RUNNERS, STORAGE_RUNNERS, STORAGES } from '../../../packages/loggers.js';
+import { TRANSACTION_RUNNERS, TRANSACTIONS } from '../../../packages/stores.js';
 import { bare, calleeName, type CallNode, isAwaited, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { FunctionValue, Value } from '../values/values.js';
 

@@ -1,9 +1,5 @@
-import {
-  AUTHORIZATION_FIELDS,
-  CREDENTIAL_HEADERS,
-  SCHEMES as SCHEME_NAMES,
-  SESSION_NAMES,
-} from '../../../../words/caller/credentials.js';
+import { AUTHORIZATION_FIELDS, SCHEMES as SCHEME_NAMES } from '../../../../packages/credentials.js';
+import { CREDENTIAL_HEADERS, SESSION_NAMES } from '../../../../words/caller/credentials.js';
 import { except } from '../../../../words/language/names.js';
 import { type FunctionNode, isReference, type Node } from '../../../syntax/syntax.js';
 import type { PathFacts } from '../../../responses/path-facts.js';

@@ -1,9 +1,5 @@
-import {
-  CREDENTIAL_COOKIES,
-  CREDENTIAL_HEADERS,
-  CREDENTIAL_MODULES,
-  CREDENTIAL_READERS,
-} from '../../../../words/caller/credentials.js';
+import { CREDENTIAL_COOKIES, CREDENTIAL_HEADERS, CREDENTIAL_READERS } from '../../../../words/caller/credentials.js';
+import { CREDENTIAL_MODULES } from '../../../../packages/credentials.js';
 import type { PathFacts } from '../../../responses/path-facts.js';
 import { any, input, isFrom } from '../../trace/patterns.js';
 import { callsOn, type Source } from '../../trace/source.js';

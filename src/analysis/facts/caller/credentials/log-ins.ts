@@ -1,14 +1,13 @@
 import { USER_FINDERS, USER_RECORDS } from '../../../../words/caller/callers.js';
 import {
   CREDENTIAL_CALLS,
-  HASH_CHECKS,
-  HASH_MODULES,
   HASHERS,
   LOG_IN_CALLS,
   LOG_IN_RESULTS,
   PASSWORD_CHECKS,
   PASSWORDS,
 } from '../../../../words/caller/log-ins.js';
+import { HASH_CHECKS, HASH_MODULES } from '../../../../packages/credentials.js';
 import { LOG_INS } from '../../../../words/project/purposes.js';
 import { bare, type CallNode, lastNameOf, nameOfFunction, type Node, staticKey } from '../../../syntax/syntax.js';
 import { referencesIn } from '../../../syntax/nodes-of.js';

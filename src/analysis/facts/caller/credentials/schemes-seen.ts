@@ -2,11 +2,9 @@ import {
   ADDRESS_SCHEMES,
   AUTHORIZATION_FIELDS,
   CREDENTIAL_MODULES,
-  CREDENTIAL_TEXTS,
-  SCHEME_HOLDERS,
   SCHEMES,
-  TOKEN_CHECKS,
-} from '../../../../words/caller/credentials.js';
+} from '../../../../packages/credentials.js';
+import { CREDENTIAL_TEXTS, SCHEME_HOLDERS, TOKEN_CHECKS } from '../../../../words/caller/credentials.js';
 import { bare, type CallNode, type FunctionNode, lastNameOf, type Node, staticKey } from '../../../syntax/syntax.js';
 import { nodesOf } from '../../../syntax/nodes-of.js';
 import type { PathFacts } from '../../../responses/path-facts.js';

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { CALLER_MEMBERS } from '../../../../words/caller/callers.js';
-import { KINDS_OF_TOKENS } from '../../../../words/caller/credentials.js';
+import { KINDS_OF_TOKENS } from '../../../../packages/credentials.js';
 import { bare, type Node, staticKey } from '../../../syntax/syntax.js';
 import { nodesOf } from '../../../syntax/nodes-of.js';
 import type { PathFacts } from '../../../responses/path-facts.js';

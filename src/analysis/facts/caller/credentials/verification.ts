@@ -4,8 +4,8 @@ import {
   OWN_TOKEN_CHECKS,
   TOKEN_CHECKS,
   TOKEN_HOLDERS,
-  TOKEN_MODULES,
 } from '../../../../words/caller/credentials.js';
+import { TOKEN_MODULES } from '../../../../packages/credentials.js';
 import { anyOf } from '../../../../words/language/names.js';
 import { bare, type CallNode, isAwaited, isFunction, lastNameOf, type Node } from '../../../syntax/syntax.js';
 import type { PathFacts } from '../../../responses/path-facts.js';

@@ -16,16 +16,8 @@ import { sourcesOf } from '../../trace/trace.js';
 import { AUTHENTICATION_TESTS, CALLER_IDS, USER_PARAMETERS } from '../../../../words/caller/callers.js';
 import { CLAIM_FIELDS } from '../../../../words/caller/credentials.js';
 import { endingIn } from '../../../../words/language/names.js';
-import {
-  COMPARISONS,
-  LIST_SEARCHES,
-  LIST_TESTS,
-  NO_OWNERS,
-  OWNERS,
-  RIGHT_CHECKS,
-  RIGHT_HOLDERS,
-  RIGHT_REFUSALS,
-} from '../../../../words/caller/rights.js';
+import { COMPARISONS, LIST_SEARCHES, LIST_TESTS } from '../../../../packages/language.js';
+import { NO_OWNERS, OWNERS, RIGHT_CHECKS, RIGHT_HOLDERS, RIGHT_REFUSALS } from '../../../../words/caller/rights.js';
 
 /**
  * Whether by the path the caller, who is known, lacks a right: a role, permission or scope (`req.user.role !== 'admin'`,

@@ -1,15 +1,13 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import {
   CALLER_IDS,
-  CONJUNCTIONS,
   CONNECTIONS,
-  EQUALITIES,
   LOOK_UPS,
-  QUERY_OPTIONS,
   RECORD_IDS,
   USER_FINDERS,
   USER_RECORDS,
 } from '../../../../words/caller/callers.js';
+import { CONJUNCTIONS, EQUALITIES, QUERY_OPTIONS } from '../../../../packages/stores.js';
 import { bare, lastNameOf, type Node, staticKey } from '../../../syntax/syntax.js';
 import type { CallStep } from '../../trace/source.js';
 

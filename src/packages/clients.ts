@@ -1,4 +1,4 @@
-import { modules, oneOf } from '../language/names.js';
+import { modules, oneOf } from '../words/language/names.js';
 
 /** The response of an HTTP client: its module and its members. */
 export interface Client {
@@ -123,16 +123,19 @@ export const CLIENTS: readonly Client[] = [
 ];
 
 export const FETCH = CLIENTS[0] as Client;
+
 export const XHR = CLIENTS.at(-1) as Client;
 
 /** Matches a text that may use one of them and read a status. */
 export const CLIENT_HINT = new RegExp(
   `\\bfetch\\s*\\(|:\\s*Response\\b|XMLHttpRequest|['"](?:${CLIENTS.flatMap(({ modules }) => modules).join('|')})['"]`,
 );
+
 export const STATUS_HINT = /\bstatus(?:Text|Message|Code)?\b/;
 
 /** Node's own modules make requests by these functions alone; the rest of them is for servers. */
 export const NODE_CLIENT = modules('http', 'https');
+
 export const NODE_REQUESTS = oneOf('request', 'get');
 
 /** Packages whose requests pass the response to a callback. */
@@ -205,10 +208,52 @@ export const CLIENT_PREPARATIONS = oneOf(
 
 /** Methods of Node's requests, and of similar ones, that call back for an event. */
 export const LISTENERS = oneOf('on', 'once', 'addListener');
+
 /** The one that calls back for a timeout. */
 export const TIMEOUT_LISTENERS = oneOf('setTimeout');
 
 /** Members of a response that are its status. */
 export const ANSWER_STATUS = oneOf(...CLIENTS.map(({ status }) => status));
+
 /** The member that is true for a success (Fetch standard §5.5). */
 export const ANSWER_OK = oneOf('ok');
+
+/** Names and codes of errors for a timeout: of the Fetch standard, Node, undici, got, axios, SDKs. */
+export const TIMEOUTS = oneOf(
+  'AbortError',
+  'TimeoutError',
+  'ECONNABORTED',
+  'ETIMEDOUT',
+  'ESOCKETTIMEDOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+  'HeadersTimeoutError',
+  'BodyTimeoutError',
+  'ConnectTimeoutError',
+  'RequestTimeoutError',
+  'APIConnectionTimeoutError',
+  'ERR_CANCELED',
+);
+
+/** Those for a server that could not be reached, or sent an invalid response. */
+export const REFUSALS = oneOf(
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EPIPE',
+  'UND_ERR_SOCKET',
+  'ERR_NETWORK',
+  'ERR_BAD_RESPONSE',
+  'APIConnectionError',
+  'FetchError',
+);
+
+/** Classes of errors that a client throws for any of these, and for the responses of a failed server. */
+export const CLIENT_ERRORS = oneOf('AxiosError', 'HTTPError', 'FetchError', 'RequestError', 'APIError');
+
+/** Functions that test whether an error is a client's. */
+export const CLIENT_ERROR_TESTS = oneOf('isAxiosError');

@@ -1,3 +1,10 @@
+import { oneOf } from '../words/language/names.js';
+
+/** Holders of a process's environment: `process.env`, `import.meta.env`, `Deno.env`, `Bun.env`. */
+export const PROCESS_GLOBALS = oneOf('process', 'import.meta', 'Deno', 'Bun');
+
+export const PROCESS_SETTINGS = oneOf('env');
+
 /** Node's module of paths, and its forms for one system: https://nodejs.org/api/path.html */
 export const PATH_MODULES: ReadonlySet<string> = new Set(
   ['path', 'path/posix', 'path/win32'].flatMap((name) => [name, `node:${name}`]),

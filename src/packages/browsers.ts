@@ -1,4 +1,4 @@
-import { anyOf, modules } from '../language/names.js';
+import { modules, anyOf, oneOf } from '../words/language/names.js';
 
 /** Globals that only a browser's window has: what reads a member of one runs there. */
 export const WINDOW_GLOBALS: ReadonlySet<string> = new Set(['window', 'document', 'localStorage', 'sessionStorage']);
@@ -51,3 +51,6 @@ export const WORKER_CALLS: ReadonlySet<string> = new Set([
   'clients.openWindow',
   'importScripts',
 ]);
+
+/** Methods that put a response into a cache, or open one (Service Workers §5.4). */
+export const CACHE_WRITERS = oneOf('put', 'open');

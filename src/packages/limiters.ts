@@ -1,0 +1,13 @@
+import { oneOf } from '../words/language/names.js';
+
+/** Methods of limiters that are rejected with the rest. */
+export const LIMITER_CALLS = oneOf('consume');
+
+/** Methods of a limiter that reject where its limit is reached. */
+export const LIMITER_TAKES = oneOf('consume', 'check', 'take', 'acquire');
+
+/** Names of a limiter's option for the function that answers. */
+export const LIMITER_HANDLERS = oneOf('handler', 'limitHandler', 'onLimitReached', 'onLimitExceeded');
+
+/** The option that identifies the options of a rate limiter (express-rate-limit, express-slow-down). */
+export const LIMITER_OPTIONS = oneOf('windowMs');
