@@ -8,8 +8,8 @@ import { readSettings } from '../settings/read.js';
 import { type Types, typesOf } from '../types/services.js';
 import { flat } from './syntax/flat.js';
 import { startFileIndex } from './syntax/file-index.js';
+import { Clients } from './outgoing/clients.js';
 import { type ClientResponse, clientResponses } from './outgoing/responses.js';
-import type { Engine } from './interpreter/engine.js';
 import { withinResources } from './resource-limit.js';
 import { executeFile } from './execute-file.js';
 import { expand } from './responses/expand.js';
@@ -54,12 +54,6 @@ export interface Findings {
   readonly madeWith: MadeWith;
   /** The failures that keep them from being sent. */
   readonly lost: LostResponses;
-}
-
-/** What a file does as a client. */
-export interface Clients {
-  readonly responses: readonly ClientResponse[];
-  readonly engine: Engine;
 }
 
 /** An open file, and whether this is the first time that it is opened. */
@@ -175,7 +169,7 @@ function clientsOf(file: SourceFile): Clients {
   const responses = isMock(file.path, file.census.imports)
     ? []
     : withinResources(() => clientResponses(engine), NO_CLIENTS);
-  return { responses, engine };
+  return new Clients(responses, engine);
 }
 
 const NO_CLIENTS: readonly ClientResponse[] = [];

@@ -12,7 +12,7 @@ import type { Routed } from './symbols/routed.js';
 import type { Node } from './syntax/syntax.js';
 import type { FileContext, FileRole } from './text-filter.js';
 
-export type { Clients } from './analyze.js';
+export type { Clients, Comparison, Range, Read } from './outgoing/clients.js';
 export type { House } from './refinement/house.js';
 export type { Opens } from './refinement/opens.js';
 export type { LostResponses } from './responses/lost-responses.js';

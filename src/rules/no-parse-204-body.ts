@@ -1,13 +1,7 @@
-import { has } from '../analysis/outgoing/codes.js';
-import { KnownStatus } from '../analysis/outgoing/known-status.js';
 import type { Node } from '../analysis/syntax/syntax.js';
 import type { Edit } from '../fixes/edit.js';
 import { labelOf, sectionOf } from '../http/registry.js';
 import { defineRule } from './support/define-rule.js';
-
-/** What a client may check before it parses; the other statuses without content aren't final for it. */
-const EMPTY = [204, 205, 304];
-const PARSERS: ReadonlySet<string> = new Set(['json', 'text']);
 
 /** RFC 9110 §15.3.5, §15.3.6, §15.4.5: there is no content, and the empty text is no JSON. */
 export default defineRule({
@@ -25,33 +19,18 @@ export default defineRule({
   options: {},
   defaults: {},
   *check({ clients }) {
-    const { responses, engine } = clients();
-    for (const response of responses) {
-      const parsers = response.reads.filter(({ member, of }) => of && PARSERS.has(member));
-      if (parsers.length === 0) continue;
-      const status = new KnownStatus(engine, response);
-      for (const { member, node } of parsers) {
-        const call = calledAs(node);
-        const codes = call && status.at(call);
-        if (!call || !codes || !('only' in codes)) continue;
-        const code = EMPTY.find((one) => has(codes, one));
-        const isSure = [...codes.only].every((one) => EMPTY.includes(one));
-        if (code === undefined || (member === 'text' && (!isSure || isDropped(call)))) continue;
-        const edit = isSure && !isDropped(call) ? replacement(call) : undefined;
-        yield {
-          node: call,
-          message: member === 'json' ? 'json' : 'text',
-          data: { label: labelOf(code), section: sectionOf(code) ?? '' },
-          suggest: [{ message: 'drop', edit }],
-        };
-      }
+    for (const { call, member, code, isSure } of clients().emptyParses()) {
+      if (member === 'text' && (!isSure || isDropped(call))) continue;
+      const edit = isSure && !isDropped(call) ? replacement(call) : undefined;
+      yield {
+        node: call,
+        message: member === 'json' ? 'json' : 'text',
+        data: { label: labelOf(code), section: sectionOf(code) ?? '' },
+        suggest: [{ message: 'drop', edit }],
+      };
     }
   },
 });
-
-function calledAs({ parent }: Node): Node | undefined {
-  return parent?.type === 'CallExpression' ? parent : undefined;
-}
 
 /** `await res.text();` frees the connection and parses nothing. */
 function isDropped(call: Node): boolean {

@@ -1,6 +1,4 @@
-import { type Comparison, comparisonOf } from '../analysis/outgoing/comparisons.js';
-import { testedText } from '../analysis/outgoing/tested.js';
-import type { ClientResponse, Read } from '../analysis/outgoing/responses.js';
+import type { Comparison, Read } from '../analysis/linted-file.js';
 import type { Edit } from '../fixes/edit.js';
 import { codeOfPhrase } from '../http/registry.js';
 import { defineRule } from './support/define-rule.js';
@@ -21,23 +19,17 @@ export default defineRule({
   options: {},
   defaults: {},
   *check({ clients }) {
-    const { responses, engine } = clients();
-    for (const { client, reads } of responses) {
-      for (const read of reads.filter(({ member }) => member === client.phrase)) {
-        const comparison = comparisonOf(engine, read);
-        if (!comparison?.with && !testedText(read.node)) continue;
-        yield {
-          node: read.node,
-          message: 'phrase',
-          data: { member: read.member },
-          suggest: comparison ? suggest(read, comparison, client) : [],
-        };
-      }
-    }
+    for (const { read, comparison, status } of clients().phraseTests())
+      yield {
+        node: read.node,
+        message: 'phrase',
+        data: { member: read.member },
+        suggest: comparison ? suggest(read, comparison, status) : [],
+      };
   },
 });
 
-function suggest({ node }: Read, { with: text, constant }: Comparison, { status }: ClientResponse['client']) {
+function suggest({ node }: Read, { with: text, constant }: Comparison, status: string) {
   const code = typeof text === 'string' ? codeOfPhrase(text) : undefined;
   if (code === undefined || node.type !== 'MemberExpression' || node.computed) return [];
   const edit: Edit = (fixer) => [fixer.replaceText(node.property, status), fixer.replaceText(constant, String(code))];

@@ -1,9 +1,4 @@
-import { type Comparison, comparisonOf } from '../analysis/outgoing/comparisons.js';
-import { failsWhenFound, isProbe } from '../analysis/outgoing/probes.js';
-import { isToldByError, isToldByName } from '../analysis/outgoing/told-by-name.js';
-import { type Range, successRange } from '../analysis/outgoing/success-range.js';
-import type { ClientResponse, Read } from '../analysis/outgoing/responses.js';
-import type { Engine } from '../analysis/interpreter/engine.js';
+import type { Range, Read } from '../analysis/linted-file.js';
 import type { SourceCode } from '../analysis/symbols/file.js';
 import type { Node } from '../analysis/syntax/syntax.js';
 import type { Edit } from '../fixes/edit.js';
@@ -26,24 +21,10 @@ export default defineRule({
   options: {},
   defaults: {},
   *check({ clients, sourceCode }) {
-    const { responses, engine } = clients();
-    for (const response of responses.filter(({ client }) => client.isFetch)) {
-      const compared = comparisons(response, engine);
-      const ranges = compared.flatMap(({ read, comparison }) => {
-        const range = successRange(
-          read,
-          comparison,
-          compared.map((one) => one.comparison),
-        );
-        return range ? [{ read, range }] : [];
-      });
+    for (const { ranges, only200 } of clients().successTests()) {
       for (const { read, range } of ranges)
         yield { node: range.logical, message: 'range', fix: replaceRange(read, range, sourceCode) };
-      const first = compared[0];
-      if (!first || !isOnlyTest(response, compared) || isProbe(response, engine.file)) continue;
-      if (compared.some(({ comparison }) => failsWhenFound(comparison))) continue;
-      for (const { read, comparison } of compared) {
-        if (isToldByName(comparison) || isToldByError(engine.file, comparison)) continue;
+      for (const { read, comparison } of only200) {
         const ok = okOf(read, comparison.operator === '!==', sourceCode);
         const suggest =
           ok === undefined ? [] : [{ message: 'use' as const, data: { ok }, edit: replaceBy(comparison.node, ok) }];
@@ -52,36 +33,6 @@ export default defineRule({
     }
   },
 });
-
-interface Compared {
-  readonly read: Read;
-  readonly comparison: Comparison;
-}
-
-function comparisons({ client, reads }: ClientResponse, engine: Engine): readonly Compared[] {
-  return reads.flatMap((read) => {
-    const comparison = read.member === client.status ? comparisonOf(engine, read) : undefined;
-    return comparison ? [{ read, comparison }] : [];
-  });
-}
-
-/** Whether the status is compared with 200 alone, and nothing else tests for success. */
-function isOnlyTest({ reads, client }: ClientResponse, compared: readonly Compared[]): boolean {
-  const isSwitched = reads.some(
-    ({ member, node }) => member === client.status && (node.parent?.type === 'SwitchStatement' || isArgument(node)),
-  );
-  const is200 = compared.every(
-    ({ comparison }) => comparison.with === 200 && (comparison.operator === '===' || comparison.operator === '!=='),
-  );
-  return is200 && !isSwitched && !reads.some(({ member }) => member === 'ok');
-}
-
-/** `[200, 404].includes(res.status)`. */
-function isArgument(node: Node): boolean {
-  const { parent } = node;
-  if (parent?.type !== 'CallExpression' || parent.callee.type !== 'MemberExpression') return false;
-  return parent.callee.object.type === 'ArrayExpression' && parent.arguments.some((argument) => argument === node);
-}
 
 function okOf({ of }: Read, isNegated: boolean, sourceCode: SourceCode): string | undefined {
   return of && `${isNegated ? '!' : ''}${sourceCode.getText(of)}.ok`;
