@@ -15,3 +15,16 @@ export function isSuccess(code: number): boolean {
 
 /** Redirects that require a target (RFC 9110 §15.4). */
 export const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
+
+/** Whether a code makes a CORS preflight fail (Fetch, "CORS-preflight fetch": 200 to 299 pass). */
+export function failsPreflights(code: number): boolean {
+  return code >= 300 && code <= 599;
+}
+
+/** What servers send for an unsupported method in place of 405, beside a success. */
+const INSTEAD_OF_405: ReadonlySet<number> = new Set([400, 403, 404, 500, 501]);
+
+/** Whether a code may be sent where 405 is meant. */
+export function isSentInsteadOf405(code: number): boolean {
+  return INSTEAD_OF_405.has(code) || isSuccess(code);
+}

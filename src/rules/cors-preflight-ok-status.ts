@@ -1,5 +1,5 @@
-import { failsPreflight, failsPreflights } from '../analysis/responses/preflights.js';
 import { changeStatus } from '../fixes/status/change-status.js';
+import { failsPreflights } from '../http/classes.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './support/define-rule.js';
 
@@ -21,10 +21,10 @@ export default defineRule({
   options: {},
   defaults: {},
   judges: failsPreflights,
-  *check({ subjects, sourceCode }) {
+  *check({ subjects, least, sourceCode }) {
     for (const response of subjects) {
       const { status } = response;
-      if (!failsPreflight(response)) continue;
+      if (!response.method.holds('preflight fails', least)) continue;
       const label = labelOf(status.code);
       const code = response.body.kind === 'present' && response.body.value ? 200 : 204;
       yield {

@@ -8,7 +8,7 @@ import { sourcesOf } from '../analysis/facts/trace/trace.js';
 import { INSERTS } from '../packages/stores.js';
 import { CREATED_TEXTS } from '../words/errors/failure-words.js';
 import { createdSeveral } from '../analysis/facts/content/several.js';
-import { groupsByNode } from '../analysis/responses/grouping.js';
+import { groupsByNode } from './support/grouping.js';
 import { canBeUsed, haveUrls } from '../analysis/facts/resource/items.js';
 import { isSuccess } from '../http/classes.js';
 import { awaited } from '../analysis/syntax/syntax.js';

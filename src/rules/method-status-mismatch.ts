@@ -1,9 +1,8 @@
-import { groupsByNode } from '../analysis/responses/grouping.js';
-import { isMethodMismatch } from '../analysis/responses/method-mismatch.js';
 import { offerStatus } from '../fixes/status/offer-status.js';
 import { isMethodBound, mismatchOf } from '../http/method-mismatches.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './support/define-rule.js';
+import { groupsByNode } from './support/grouping.js';
 
 /** RFC 9110 §9, §13.1.2, §15: some status codes only make sense as an answer to some methods. */
 export default defineRule({
@@ -19,9 +18,9 @@ export default defineRule({
   options: {},
   defaults: {},
   judges: isMethodBound,
-  *check({ subjects, sourceCode }) {
+  *check({ subjects, least, sourceCode }) {
     for (const group of groupsByNode(subjects)) {
-      if (!group.every(isMethodMismatch)) continue;
+      if (!group.every(({ method }) => method.holds('mismatch', least))) continue;
       const [response] = group;
       const { status } = response;
       const { instead, words } = mismatchOf(status.code);

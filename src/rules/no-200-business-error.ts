@@ -1,4 +1,4 @@
-import type { Group } from '../analysis/responses/grouping.js';
+import type { Group } from '../analysis/responses/response.js';
 import { receivesErrors } from '../analysis/error-answers.js';
 import type { SourceCode } from '../analysis/symbols/file.js';
 import { FAILURE_KEYS, failureIn, type FailureKeys } from '../analysis/facts/content/failure.js';

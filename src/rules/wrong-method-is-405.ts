@@ -1,8 +1,8 @@
-import { groupsByPlace } from '../analysis/responses/grouping.js';
-import { allowOf, refusesMethodWrongly } from '../analysis/responses/method-guards.js';
+import { allowOf } from '../analysis/responses/response.js';
 import { refuseMethod } from '../fixes/refuse-method.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './support/define-rule.js';
+import { groupsByPlace } from './support/grouping.js';
 
 /** RFC 9110 §15.5.6: 405 means that the target resource doesn't support the method; §9.1: one that is recognized but not allowed. */
 export default defineRule({
@@ -19,10 +19,10 @@ export default defineRule({
   },
   options: {},
   defaults: {},
-  *check({ responses, sourceCode }) {
+  *check({ responses, least, sourceCode }) {
     for (const group of groupsByPlace(responses)) {
       // A response that isn't sent at all needs more than another status.
-      if (!group.every((one) => one.leaves !== 'unfinished' && refusesMethodWrongly(one))) continue;
+      if (!group.every((one) => one.leaves !== 'unfinished' && one.method.holds('refused wrongly', least))) continue;
       const [response] = group;
       const { status, request } = response;
       const allow = allowOf(request);

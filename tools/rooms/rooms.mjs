@@ -149,6 +149,7 @@ export const ROOMS = {
   ...facts('content', 'what a body states', ['trace', 'caller', 'errors', 'purpose'], ['analysis/responses']),
   ...facts('effects', 'what a handler has done: created, enqueued, sent', ['trace']),
   ...facts('errors', 'what was caught, known failures, how much was tried', ['trace', 'caller', 'request']),
+  ...facts('method', "what a response says of the request's method", ['content', 'signals'], ['analysis/responses']),
   ...facts('purpose', 'health checks, log-in pages, webhooks and the like', [
     'trace',
     'request',

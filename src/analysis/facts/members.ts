@@ -1,5 +1,6 @@
-import type { PurposeClaim, Signals, UpstreamClaim } from '../responses/claims.js';
+import type { MethodClaim, PurposeClaim, Signals, UpstreamClaim } from '../responses/claims.js';
 import type { FactsOfResponse, HttpResponse } from '../responses/response.js';
+import { METHODS } from './method/claims.js';
 import { PURPOSES } from './purpose/claims.js';
 import { TableSignals } from './signals/evidence.js';
 import { UPSTREAM } from './upstream/claims.js';
@@ -11,8 +12,13 @@ export function withFacts(fields: Omit<HttpResponse, keyof FactsOfResponse>): Ht
 
 /** The members of a response that are facts. */
 class Facts implements FactsOfResponse {
+  #method: Signals<MethodClaim> | undefined;
   #purpose: Signals<PurposeClaim> | undefined;
   #upstream: Signals<UpstreamClaim> | undefined;
+
+  get method(): Signals<MethodClaim> {
+    return (this.#method ??= new TableSignals(this.#response, METHODS));
+  }
 
   get purpose(): Signals<PurposeClaim> {
     return (this.#purpose ??= new TableSignals(this.#response, PURPOSES));

@@ -60,6 +60,17 @@ export type PurposeClaim =
   /** A redirect leads from an old address of the log-in page. */
   | 'old log-in page';
 
+/** What a response says of the request's method. */
+export type MethodClaim =
+  /** It refuses all methods but some. */
+  | 'refused'
+  /** The same, by another status than 405. */
+  | 'refused wrongly'
+  /** Its status has no meaning for any method that reaches it. */
+  | 'mismatch'
+  /** It makes a CORS preflight fail without intent. */
+  | 'preflight fails';
+
 /** What an upstream server did that the handler called. */
 export type UpstreamClaim =
   | 'called'

@@ -1,6 +1,6 @@
 import type { ErrorAnswers, ForbiddenBody, HeaderWriter } from '../../frameworks/language/shape.js';
 import type { Body } from './body.js';
-import type { PurposeClaim, Signals, UpstreamClaim } from './claims.js';
+import type { MethodClaim, PurposeClaim, Signals, UpstreamClaim } from './claims.js';
 import type { Contract, Mount, Thrown } from '../interpreter/engine.js';
 import type { MadeBy } from '../interpreter/state/response-state.js';
 import type { SideEffects } from '../facts/effects/side-effects.js';
@@ -16,6 +16,8 @@ import type { Evidence, Value } from '../interpreter/values/values.js';
 export interface FactsOfResponse {
   /** What its handler is for. */
   readonly purpose: Signals<PurposeClaim>;
+  /** What it says of the request's method. */
+  readonly method: Signals<MethodClaim>;
   /** What an upstream server did that its handler called. */
   readonly upstream: Signals<UpstreamClaim>;
 }
@@ -71,6 +73,9 @@ export interface HttpResponse extends FactsOfResponse {
   readonly calledAt: Node | undefined;
 }
 
+/** The responses of one handler whose status is written at one place: the paths that share a line. */
+export type Group = readonly [HttpResponse, ...HttpResponse[]];
+
 /** Whether a response is certainly sent without a header field. */
 export function lacksHeader({ headers, leaves }: HttpResponse, name: string): boolean {
   return leaves !== 'unfinished' && headers.lack(name);
@@ -109,4 +114,9 @@ export interface RequestFacts {
 /** Whether every request that reaches a response has one of the methods. */
 export function isReachedOnlyBy(request: RequestFacts, methods: ReadonlySet<string>): boolean {
   return request.methods !== undefined && [...request.methods].every((method) => methods.has(method));
+}
+
+/** The methods that a handler accepts, as Allow lists them. */
+export function allowOf({ excluded }: RequestFacts): string {
+  return [...excluded].join(', ');
 }

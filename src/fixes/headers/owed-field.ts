@@ -1,8 +1,7 @@
 import { challengesFor } from '../../analysis/facts/caller/credentials/challenges.js';
 import { owesLocation } from './owes-location.js';
 import type { SourceCode } from '../../analysis/symbols/file.js';
-import { allowOf } from '../../analysis/responses/method-guards.js';
-import { type HttpResponse, lacksHeader } from '../../analysis/responses/response.js';
+import { allowOf, type HttpResponse, lacksHeader } from '../../analysis/responses/response.js';
 import type { Field } from './add-header.js';
 import { locationField, locationFor } from './add-location.js';
 

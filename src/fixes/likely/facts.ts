@@ -16,7 +16,6 @@ import { triesUpstream } from '../../analysis/facts/upstream/only-upstream.js';
 import { waitsForUpstream } from '../../analysis/facts/upstream/through-project.js';
 import { claimsOf } from '../../analysis/facts/content/claims.js';
 import { lacksSetting } from '../../analysis/facts/content/not-provided.js';
-import { refusesMethod } from '../../analysis/responses/method-guards.js';
 import type { HttpResponse } from '../../analysis/responses/response.js';
 import type { PathFacts } from '../../analysis/responses/path-facts.js';
 import { isError } from '../../http/classes.js';
@@ -31,7 +30,7 @@ const ANSWERED: readonly Way[] = ['tested', 'narrowed', 'called back'];
 
 /** The outcome of a test on the path. */
 export const TESTS: readonly Sign[] = [
-  { what: 'the method alone was asked', rests: 'test', codes: where(refusesMethod, 405) },
+  { what: 'the method alone was asked', rests: 'test', codes: where(({ method }) => method.mayHold('refused'), 405) },
   { what: "another party's server", rests: 'test', on: ANSWERED, codes: ofUpstream, settles: true },
   { what: 'a failure that has a name', rests: 'test', on: ['tested', 'narrowed'], codes: statusesOfFailure },
   { what: 'what was asked of the error', rests: 'test', on: ['narrowed'], codes: onPath(statusesOfCaught) },

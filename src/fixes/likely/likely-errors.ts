@@ -1,5 +1,5 @@
 import { byFrequency } from '../../analysis/syntax/by-frequency.js';
-import type { Group } from '../../analysis/responses/grouping.js';
+import type { Group } from '../../analysis/responses/response.js';
 import { type HttpResponse, isReachedOnlyBy } from '../../analysis/responses/response.js';
 import { fitsStatus } from '../status/fitting-status.js';
 import { TESTS } from './facts.js';

@@ -5,7 +5,6 @@ import { misses } from '../../analysis/facts/errors/known-failure.js';
 import { answersUnread } from '../../analysis/facts/request/conditions.js';
 import { wordsBeside } from '../../analysis/facts/content/words-beside.js';
 import { leakOf } from '../../analysis/facts/content/leaking.js';
-import { refusesMethod } from '../../analysis/responses/method-guards.js';
 import type { HttpResponse } from '../../analysis/responses/response.js';
 import { isError, REDIRECTS } from '../../http/classes.js';
 import { FIELD_MEANINGS } from '../../http/field-meanings.js';
@@ -76,7 +75,7 @@ function contradictsWords(response: HttpResponse, code: number): boolean {
 
 /** A refusal of the method alone requires 405. */
 function contradictsMethod(response: HttpResponse, code: number): boolean {
-  return isError(code) && code !== 405 && refusesMethod(response);
+  return isError(code) && code !== 405 && response.method.mayHold('refused');
 }
 
 function contradictsCaller({ path }: HttpResponse, code: number): boolean {

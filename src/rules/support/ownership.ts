@@ -2,12 +2,9 @@ import { callerIsKnown } from '../../analysis/facts/caller/caller-known.js';
 import { confusionIn } from '../../analysis/facts/caller/rights/confusion.js';
 import { claimsOf, type StatusClaim } from '../../analysis/facts/content/claims.js';
 import type { LostResponses } from '../../analysis/responses/lost-responses.js';
-import { isSentInsteadOf405, refusesMethodWrongly } from '../../analysis/responses/method-guards.js';
-import { isMethodMismatch } from '../../analysis/responses/method-mismatch.js';
-import { failsPreflight, failsPreflights } from '../../analysis/responses/preflights.js';
 import { type HttpResponse, omitsHeader } from '../../analysis/responses/response.js';
 import { within } from '../../analysis/syntax/syntax.js';
-import { isSuccess } from '../../http/classes.js';
+import { failsPreflights, isSentInsteadOf405, isSuccess } from '../../http/classes.js';
 import { isMethodBound } from '../../http/method-mismatches.js';
 import { isInterim } from '../../http/registry.js';
 import { byStatus } from './by-status.js';
@@ -46,7 +43,7 @@ const OWNERSHIPS: readonly Ownership[] = [
     owner: 'method-status-mismatch',
     over: ['prefer-204-for-empty', 'conditional-status-needs-precondition', 'partial-content-needs-content-range'],
     codes: isMethodBound,
-    owns: isMethodMismatch,
+    owns: ({ method }) => method.mayHold('mismatch'),
   },
   {
     owner: 'partial-content-needs-content-range',
@@ -58,13 +55,13 @@ const OWNERSHIPS: readonly Ownership[] = [
     owner: 'cors-preflight-ok-status',
     over: ['method-not-allowed-needs-allow', 'unauthorized-needs-www-authenticate', 'error-needs-body'],
     codes: failsPreflights,
-    owns: failsPreflight,
+    owns: ({ method }) => method.mayHold('preflight fails'),
   },
   {
     owner: 'wrong-method-is-405',
     over: ['no-200-business-error', 'body-status-matches'],
     codes: isSentInsteadOf405,
-    owns: refusesMethodWrongly,
+    owns: ({ method }) => method.mayHold('refused wrongly'),
   },
   {
     owner: 'body-status-matches',

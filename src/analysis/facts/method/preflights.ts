@@ -1,4 +1,5 @@
-import { type HttpResponse, isReachedOnlyBy } from './response.js';
+import { failsPreflights } from '../../../http/classes.js';
+import { type HttpResponse, isReachedOnlyBy } from '../../responses/response.js';
 
 const PREFLIGHT: ReadonlySet<string> = new Set(['OPTIONS']);
 
@@ -6,11 +7,6 @@ const PREFLIGHT: ReadonlySet<string> = new Set(['OPTIONS']);
 export function failsPreflight(response: HttpResponse): boolean {
   const { status, request } = response;
   return isReachedOnlyBy(request, PREFLIGHT) && status.every(failsPreflights) && !isRefusal(response);
-}
-
-/** Whether a code makes a preflight fail. */
-export function failsPreflights(code: number): boolean {
-  return code >= 300 && code <= 599;
 }
 
 /**

@@ -1,16 +1,12 @@
-import { METHOD_REFUSALS } from '../../words/errors/failure-words.js';
-import { FAILURE_KEYS, failureIn } from '../facts/content/failure.js';
-import { type HttpResponse, isReachedOnlyBy, type RequestFacts } from './response.js';
-import { textsIn } from '../interpreter/values/texts.js';
-import { isFunction, type Node, within } from '../syntax/syntax.js';
+import { METHOD_REFUSALS } from '../../../words/errors/failure-words.js';
+import { FAILURE_KEYS, failureIn } from '../content/failure.js';
+import { type HttpResponse, isReachedOnlyBy } from '../../responses/response.js';
+import { isSentInsteadOf405 } from '../../../http/classes.js';
+import { textsIn } from '../../interpreter/values/texts.js';
+import { isFunction, type Node, within } from '../../syntax/syntax.js';
 
 /** Methods that a guard passes beside those that it names: OPTIONS for CORS, HEAD as a GET. */
 const BESIDE: ReadonlySet<string> = new Set(['OPTIONS', 'HEAD']);
-
-/** The methods that a handler accepts, as Allow lists them. */
-export function allowOf({ excluded }: RequestFacts): string {
-  return [...excluded].join(', ');
-}
 
 /** Whether a response refuses all methods but some, and no other test led to it. */
 export function refusesMethod(response: HttpResponse): boolean {
@@ -35,18 +31,10 @@ function isBehindOpenTest(place: Node, guard: Node): boolean {
   return false;
 }
 
-/** What servers send for an unsupported method in place of 405. */
-const INSTEAD_OF_405: ReadonlySet<number> = new Set([400, 403, 404, 500, 501]);
-
 /** Whether a response refuses the request for its method alone, by another status than 405. */
 export function refusesMethodWrongly(response: HttpResponse): boolean {
   const { status } = response;
   return refusesMethod(response) && status.every(isSentInsteadOf405);
-}
-
-/** Whether a code may be sent where 405 is meant. */
-export function isSentInsteadOf405(code: number): boolean {
-  return INSTEAD_OF_405.has(code) || (code >= 200 && code < 300);
 }
 
 /** Whether a success is in fact a refusal: by its words, or because it has no content for any method but one. */

@@ -1,13 +1,9 @@
-import { flat } from '../syntax/flat.js';
-import type { HttpResponse } from './response.js';
-import type { FunctionNode, Node } from '../syntax/syntax.js';
-
-/** The responses of one handler whose status is written at one place: the paths that share a line. */
-export type Group = readonly [HttpResponse, ...HttpResponse[]];
+import type { Group, HttpResponse } from '../../analysis/responses/response.js';
+import type { FunctionNode, Node } from '../../analysis/syntax/syntax.js';
 
 /** Responses by the place of their status and by their handler. */
 export function groupsByPlace(responses: readonly HttpResponse[]): Group[] {
-  return flat(atEachPlace(responses), byHandler);
+  return atEachPlace(responses).flatMap(byHandler);
 }
 
 function byHandler(responses: Group): readonly Group[] {

@@ -1,5 +1,5 @@
-import { isMethodBound, mismatchOf } from '../../http/method-mismatches.js';
-import type { HttpResponse } from './response.js';
+import { isMethodBound, mismatchOf } from '../../../http/method-mismatches.js';
+import type { HttpResponse } from '../../responses/response.js';
 
 /** Whether the status is wrong for every method that reaches the response. A preflight is another matter. */
 export function isMethodMismatch({ status, request }: HttpResponse): boolean {
