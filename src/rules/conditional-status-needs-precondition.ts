@@ -16,6 +16,20 @@ export default defineRule<'unread' | 'replace', Options>({
   type: 'problem',
   description:
     'disallow a status that answers a header field of the request where the handler never reads it: 412 without If-Match, …',
+  claims: [
+    { reports: '412', where: 'If-Match and its like are never read', by: 'fact' },
+    { reports: '417', where: 'Expect is never read', by: 'fact' },
+    { reports: '425', where: 'Early-Data is never read', by: 'fact' },
+    { reports: '304', where: 'If-None-Match and If-Modified-Since are never read', by: 'fact' },
+    { reports: '206, 416', where: 'Range is never read', by: 'fact' },
+  ],
+  leaves: [
+    'a request or its headers that go to unknown code',
+    'helpers: `req.fresh`',
+    'error handlers',
+    'tus',
+    'versions in tRPC',
+  ],
   presets: { recommended: 'warn' },
   hasSuggestions: true,
   messages: {

@@ -30,6 +30,19 @@ export default defineRule<'wrong' | 'replace', Options>({
   name: 'error-status-matches-cause',
   type: 'problem',
   description: 'require a status that fits the known cause of an error',
+  claims: [
+    { reports: 'no 409', where: 'a value is taken: `P2002`, `11000`, `23505`', by: 'fact' },
+    { reports: 'no 404', where: 'a record is missing: `P2025`', by: 'fact' },
+    { reports: '400, 500', where: 'an id of the URL found nothing, and the body says so', by: 'fact' },
+    { reports: 'no 400 or 422', where: "data doesn't fit a schema or can't be parsed", by: 'fact' },
+    { reports: 'no 401', where: 'a token fails: jsonwebtoken, jose', by: 'fact' },
+    { reports: 'no 413, 415, 429', where: 'size, type or rate: Multer, `req.is()`, limiters', by: 'fact' },
+    { reports: '500', where: 'content lacks a part: `!req.body.name`', by: 'fact' },
+    { reports: '412', where: 'there is no If-Match: 428', by: 'fact' },
+    { reports: 'any of these', where: "an error's class or `name` is so called", by: 'name' },
+    { reports: 'no status of `failures`', where: 'the error is named there', by: 'declared' },
+  ],
+  leaves: ['words without a test', 'data of the server or an upstream'],
   presets: { strict: 'error' },
   hasSuggestions: true,
   messages: {
@@ -40,8 +53,7 @@ export default defineRule<'wrong' | 'replace', Options>({
     failures: {
       type: 'object',
       additionalProperties: { type: 'array', items: { type: 'integer', minimum: 400, maximum: 599 }, minItems: 1 },
-      description:
-        'More failures: the name or code of an error, and the status codes that fit it. They come before those that the rule knows.',
+      description: 'The name or code of an error, and the codes that fit it.',
     },
   },
   defaults: { failures: {} },

@@ -30,6 +30,30 @@ export default defineRule({
   name: 'gateway-status',
   type: 'suggestion',
   description: 'require 502 and 504 for failures of an upstream server',
+  claims: [
+    {
+      reports: '500, 502, 408',
+      where: 'no answer in time: `AbortError`, `ETIMEDOUT`, the event `timeout`',
+      by: 'fact',
+    },
+    {
+      reports: '500, 504',
+      where: 'refused, or a bad answer: `ECONNREFUSED`, `!answer.ok`, the event `error`',
+      by: 'fact',
+    },
+    {
+      reports: '500',
+      where: 'one of these: `isAxiosError`, the error of a callback, or nothing else was tried',
+      by: 'fact',
+    },
+  ],
+  leaves: [
+    "the server's own stores: databases, Redis, S3, queues",
+    'its own address: `localhost`, `APP_URL`, the host of the request',
+    'what an SDK computes by itself, such as `constructEvent`',
+    'a `catch` around more than the call, without a test',
+    'the 504 of a cache that has nothing',
+  ],
   presets: { strict: 'error' },
   hasSuggestions: true,
   messages: {

@@ -9,6 +9,17 @@ export default defineRule({
   name: 'method-status-mismatch',
   type: 'problem',
   description: 'disallow a status that has no meaning for the request method: 201 to GET, 304 to POST, 206 to PUT, …',
+  claims: [
+    { reports: '201', where: 'GET, HEAD or DELETE: they create nothing', by: 'fact' },
+    { reports: '205', where: 'GET or HEAD: no form was sent', by: 'fact' },
+    { reports: '206', where: 'all but GET: only there Range means something', by: 'fact' },
+    { reports: '304', where: 'all but GET and HEAD: for others it is 412', by: 'fact' },
+    { reports: '413, 415', where: 'GET or HEAD: their content means nothing', by: 'fact' },
+  ],
+  leaves: [
+    'handlers for any method, or for one that takes the status',
+    'OPTIONS: [`cors-preflight-ok-status`](cors-preflight-ok-status.md)',
+  ],
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {

@@ -14,6 +14,23 @@ export default defineRule({
   name: 'no-401-403-confusion',
   type: 'problem',
   description: 'disallow 403 for callers that are not known, and 401 for known callers that lack a right',
+  claims: [
+    { reports: '403', where: 'nobody is known: `!req.user`, no session, no `Authorization`', by: 'fact' },
+    { reports: '403', where: 'a check of a credential failed: `jwt.verify`, `bcrypt.compare`', by: 'fact' },
+    { reports: '403', where: 'a function named for it found nobody: `getSession()`', by: 'name' },
+    { reports: '401', where: "the known caller's role or scope is tested: `req.user.role !== 'admin'`", by: 'fact' },
+    { reports: '401', where: "the thing is another's: `post.authorId !== user.id`", by: 'fact' },
+    { reports: '401', where: "a look-up by the caller's id found nothing", by: 'fact' },
+    { reports: '401', where: "a function named for a right refused: `!can(user, 'edit')`", by: 'name' },
+  ],
+  leaves: [
+    'words alone, names alone',
+    'both facts in one test',
+    'handlers behind a guard that knows the caller',
+    'captchas, CSRF, quotas, flags, blocked addresses',
+    'a second password of a known caller',
+    'credentials that are no good, by the body',
+  ],
   presets: { recommended: 'warn' },
   hasSuggestions: true,
   messages: {

@@ -10,6 +10,21 @@ export default defineRule({
   name: 'no-client-error-in-catch-all',
   type: 'problem',
   description: 'disallow a 4xx status for every error that a handler can throw',
+  claims: [
+    { reports: '4xx', where: 'a `catch` without a test, around two awaited steps or more', by: 'fact' },
+    { reports: '4xx', where: "a `catch` without a test, around the handler's last statement", by: 'fact' },
+    { reports: '4xx', where: 'a filter, error middleware or `onError` answers every error so', by: 'fact' },
+  ],
+  leaves: [
+    'errors that a test distinguishes',
+    'a short `try` around parsing or validating',
+    'functions that can only refuse what they receive',
+    'a look-up of one step, with 404',
+    'a check of credentials, with 401 or 403',
+    'a rate limiter, with 429',
+    'webhooks, whose senders try again after 400',
+    "a helper's default status",
+  ],
   presets: { strict: 'error' },
   hasSuggestions: true,
   messages: {

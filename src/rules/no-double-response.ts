@@ -12,6 +12,20 @@ export default defineRule<Message, object>({
   name: 'no-double-response',
   type: 'problem',
   description: 'disallow a second response, and a status or header field set after the response has gone',
+  claims: [
+    { reports: 'a second response', where: 'one has surely gone on the same path', by: 'fact' },
+    { reports: 'a status or header', where: 'the same', by: 'fact' },
+    { reports: '`next(err)`', where: 'the same, and the reverse', by: 'fact' },
+    { reports: 'a second response', where: 'a `case` falls through, or a `catch` before has answered', by: 'fact' },
+  ],
+  leaves: [
+    'a bare `end()`, and `next()` without an error',
+    'the parts of a streamed body',
+    'responses in callbacks that may not run',
+    'conditions that may exclude each other',
+    '`res.headersSent`, `reply.sent` and flags',
+    'a status or header of Adonis, which sends when the handler ends',
+  ],
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {

@@ -7,6 +7,21 @@ export default defineRule({
   name: 'no-dropped-response',
   type: 'problem',
   description: 'disallow responses and HTTP errors that are made and then neither returned nor thrown',
+  claims: [
+    { reports: 'a response', where: 'it is a statement: `new Response(…)`, `c.json(…)`, `h.response(…)`', by: 'fact' },
+    { reports: 'an HTTP error', where: 'it is a statement: `new NotFoundException()`, `createError(404)`', by: 'fact' },
+    {
+      reports: 'a helper',
+      where: 'the installed version wants it returned or thrown: `redirect()` of h3 2, `error()` of SvelteKit 1',
+      by: 'fact',
+    },
+    { reports: 'a returned HTTP error', where: 'the framework sends it as a success: Nest', by: 'fact' },
+  ],
+  leaves: [
+    'what is kept in a variable or passed to a call',
+    'helpers that send or throw by themselves: Express, `next/navigation`, SvelteKit 2',
+    'returned errors that the framework takes for thrown ones: h3, hapi, Fastify',
+  ],
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {

@@ -14,6 +14,34 @@ export default defineRule({
   name: 'no-error-internals',
   type: 'problem',
   description: 'disallow stack traces, raw errors and queries in the body of an error',
+  claims: [
+    { reports: 'a stack', where: '`err.stack` is in the body, in whatever object or text', by: 'fact' },
+    {
+      reports: 'a caught error',
+      where: 'it is the body, or in it: `{ error: err }`, `JSON.stringify(err)`, `util.inspect(err)`',
+      by: 'fact',
+    },
+    { reports: 'an SQL statement', where: 'it is in the body', by: 'fact' },
+    {
+      reports: "the database's message",
+      where: "a test on the path shows a driver's error: `err.code === '23505'`",
+      by: 'fact',
+    },
+    { reports: "the database's message", where: 'members of that name: `err.sqlMessage`, `err.original`', by: 'name' },
+    {
+      reports: 'an exception that was made with one of these',
+      where: "the application's own filter sends it on",
+      by: 'fact',
+    },
+  ],
+  leaves: [
+    '`err.message` of other errors',
+    'what a test of the environment guards: `NODE_ENV`, `isDev`, `config.debug`',
+    'functions and routes for development',
+    'errors passed to the framework: `next(err)`, `reply.send(err)` of Fastify',
+    'classes of the application, which decide what is sent',
+    'filters with words of their own',
+  ],
   presets: { recommended: 'warn' },
   messages: {
     stack: '{{label}} is sent with a stack trace. Log it, and send a message for the client (RFC 9457 §5).',

@@ -18,6 +18,23 @@ export default defineRule({
   name: 'no-success-status-in-catch',
   type: 'problem',
   description: 'disallow a 2xx or 3xx status for an error that was caught',
+  claims: [
+    {
+      reports: '2xx without a result',
+      where: 'a `catch`, `.catch` or error handler sends it: no body, `{}`, `null`',
+      by: 'fact',
+    },
+    { reports: '2xx with a message', where: 'the same, and the message says that something failed', by: 'fact' },
+    { reports: '3xx to GET', where: 'the same, and the place is no page for errors or to log in', by: 'name' },
+  ],
+  leaves: [
+    'a fallback: a value from a cache, a default, data',
+    'errors that a test distinguishes',
+    'webhooks, health checks, logout, telemetry',
+    'replies to forms',
+    'GraphQL',
+    '`success: false` in the body: [no-200-business-error](no-200-business-error.md)',
+  ],
   presets: { strict: 'error' },
   hasSuggestions: true,
   messages: {

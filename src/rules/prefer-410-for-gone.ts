@@ -13,6 +13,20 @@ export default defineRule<'gone' | 'replace', Options>({
   name: 'prefer-410-for-gone',
   type: 'suggestion',
   description: 'prefer 410 Gone over 404 for what was deleted',
+  claims: [
+    { reports: '404', where: "the last test says deleted: `isDeleted`, `status === 'deleted'`", by: 'name' },
+    {
+      reports: '`also`: 404',
+      where: 'such a state, or an end that has passed: `expiresAt < new Date()`',
+      by: 'declared',
+    },
+  ],
+  leaves: [
+    'a test of more: `!post || post.deletedAt`',
+    'what is archived, expired or disabled',
+    'what the file can restore',
+    'contracts without 410',
+  ],
   presets: { strict: 'error' },
   hasSuggestions: true,
   messages: {

@@ -16,6 +16,23 @@ export default defineRule<'invalid' | 'declared' | 'unusual' | 'malformed' | 're
   name: 'validation-status',
   type: 'suggestion',
   description: 'enforce one status for data that fails validation, and 400 for data that is malformed',
+  claims: [
+    { reports: '400 or 422, the other one', where: 'content fails its schema, and `prefer` is set', by: 'declared' },
+    {
+      reports: '400 or 422, the other one',
+      where: "the same, and nine of ten of the project's answers differ",
+      by: 'declared',
+    },
+    { reports: '422', where: "content can't be parsed", by: 'fact' },
+    { reports: '422', where: 'a part is missing, by a test: `!body.name`', by: 'fact' },
+  ],
+  leaves: [
+    'queries, path parameters, headers',
+    'schemas of content and query in one',
+    'what the contract declares',
+    "data that isn't the request's",
+    'errors of OAuth 2.0',
+  ],
   presets: { strict: 'error' },
   hasSuggestions: true,
   messages: {
