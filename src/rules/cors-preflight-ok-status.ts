@@ -9,6 +9,12 @@ export default defineRule({
   type: 'problem',
   description:
     'require a status from 200 to 299 in answers to OPTIONS: browsers take any other for a failed CORS preflight',
+  claims: [
+    { reports: 'any status but 2xx', where: 'only OPTIONS reaches it', by: 'fact' },
+    { reports: '401, 3xx', where: 'the same, after a test', by: 'fact' },
+    { reports: 'any status but 2xx', where: 'the same, after a test, and the answer allows the origin', by: 'fact' },
+  ],
+  leaves: ['a refusal that depends on a test, such as one of the origin', 'handlers that other methods reach too'],
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {

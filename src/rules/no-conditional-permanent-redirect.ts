@@ -24,6 +24,18 @@ export default defineRule<'depends' | 'login' | 'replace', object>({
   type: 'problem',
   description:
     'disallow permanent redirects that depend on the user, the session or the language, or that lead to a login page',
+  claims: [
+    { reports: '301, 308', where: 'a test of the session, a cookie or the language decides', by: 'fact' },
+    { reports: '301, 308', where: 'Location is made of one of these', by: 'fact' },
+    { reports: '301, 308', where: 'a member named for the user decides: `req.user`', by: 'name' },
+    { reports: '301, 308', where: 'it leads to a login page: `/login`, `/signin`', by: 'name' },
+  ],
+  leaves: [
+    'redirects that depend on the URL, the host or the scheme',
+    'tests that only refuse others',
+    '`Cache-Control: no-store`, `no-cache`, `max-age=0`',
+    'old addresses of a login page',
+  ],
   presets: { strict: 'error' },
   hasSuggestions: true,
   messages: {

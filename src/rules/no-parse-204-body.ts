@@ -8,6 +8,12 @@ export default defineRule({
   name: 'no-parse-204-body',
   type: 'problem',
   description: 'disallow parsing the body of a response that is known to have none: 204, 205 or 304',
+  claims: [
+    { reports: '`json()`', where: 'a test on the path leaves 204, 205 or 304', by: 'fact' },
+    { reports: '`json()`', where: 'the same, as one of several statuses', by: 'fact' },
+    { reports: '`text()`', where: 'the test leaves only such statuses', by: 'fact' },
+  ],
+  leaves: ['the branch of `!== 204`', 'a status that nobody has tested', 'tests'],
   presets: { recommended: 'error' },
   hasSuggestions: true,
   side: 'client',

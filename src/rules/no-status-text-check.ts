@@ -8,6 +8,15 @@ export default defineRule({
   name: 'no-status-text-check',
   type: 'problem',
   description: 'disallow branching on the reason phrase of a response',
+  claims: [
+    {
+      reports: '`statusText`, `statusMessage`',
+      where: "a comparison or `switch` reads it, of a client's answer",
+      by: 'fact',
+    },
+    { reports: 'the same', where: 'a look into the text: `includes()`, a pattern', by: 'fact' },
+  ],
+  leaves: ['showing and logging the phrase', 'a test of whether there is one', 'tests'],
   presets: { recommended: 'warn' },
   hasSuggestions: true,
   side: 'client',

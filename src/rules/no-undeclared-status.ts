@@ -25,6 +25,20 @@ export default defineRule<Message, Options>({
   name: 'no-undeclared-status',
   type: 'problem',
   description: "disallow a status that the route's own contract doesn't declare",
+  claims: [
+    {
+      reports: 'a status',
+      where: "the route's contract doesn't have it: Fastify, Nest, Hono, ts-rest, Elysia, tsoa, Ts.ED, LoopBack, Foal",
+      by: 'declared',
+    },
+    { reports: '`unused`: a declared status', where: 'no path of the handler sends it', by: 'declared' },
+  ],
+  leaves: [
+    'routes without a contract',
+    "contracts that can't be seen whole",
+    'successes, where only errors are declared',
+    'validation and guards',
+  ],
   presets: { strict: 'error' },
   hasSuggestions: true,
   messages: {

@@ -13,6 +13,18 @@ export default defineRule({
   name: 'prefer-201-for-create',
   type: 'suggestion',
   description: 'prefer 201 Created over 200 where a POST handler has created a record',
+  claims: [
+    { reports: '200 to POST', where: 'an SQL `INSERT` ran, or an object that was made here was saved', by: 'fact' },
+    { reports: '200 to POST', where: 'the result of `create…()` or `insert…()` is sent', by: 'name' },
+    { reports: '200 to POST', where: 'the same was called, and the body says that it was created', by: 'name' },
+  ],
+  leaves: [
+    'upserts: `findOrCreate`, `ON CONFLICT`',
+    'paths that create only sometimes, or answer alike where the record was there',
+    'actions: `/login`, `/search`, `/checkout`',
+    'what is made on the way: tokens, sessions, logs, jobs',
+    'unknown methods',
+  ],
   presets: { strict: 'error' },
   hasSuggestions: true,
   messages: {

@@ -12,6 +12,22 @@ export default defineRule({
   name: 'prefer-202-for-queued',
   type: 'suggestion',
   description: 'prefer 202 Accepted over 200 and 201 where a handler has only handed work on for later',
+  claims: [
+    { reports: '200, 201', where: "all that the path has done is a call of a queue's or broker's package", by: 'fact' },
+    {
+      reports: '200, 201',
+      where: 'the same, and the queue is known by its name: `queue.add()`, `channel.sendToQueue()`',
+      by: 'name',
+    },
+  ],
+  leaves: [
+    'handlers that do a part of the work themselves',
+    'queues that have taken nothing, or whose result is awaited',
+    'webhooks',
+    'messages that were asked for, where the body says that they have gone out',
+    'queues that the caller names',
+    'GET, HEAD, OPTIONS',
+  ],
   presets: { strict: 'error' },
   hasSuggestions: true,
   messages: {

@@ -15,6 +15,12 @@ export default defineRule<'repeats' | 'may' | 'replace', Options>({
   name: 'prefer-303-after-post',
   type: 'suggestion',
   description: 'prefer 303 See Other over 307 and 308 where a handler has done its work and sends the client to a page',
+  claims: [
+    { reports: '307, 308', where: 'a POST, PUT, PATCH or DELETE has stored something, or set a cookie', by: 'fact' },
+    { reports: '307, 308', where: "the same, by the name of a function that can't be read", by: 'name' },
+    { reports: '`implicit`: 302', where: "the same, and it is a helper's default", by: 'fact' },
+  ],
+  leaves: ['paths that only read: they forward', 'what is kept in memory, logs, metrics', 'queries'],
   presets: { strict: 'error' },
   hasSuggestions: true,
   messages: {

@@ -28,6 +28,11 @@ export default defineRule<Message, Options>({
   name: 'prefer-307-308',
   type: 'suggestion',
   description: 'prefer 307 and 308, which keep the request method, over 302 and 301',
+  claims: [
+    { reports: '301, 302', where: 'it is written', by: 'fact' },
+    { reports: '`implicit`: 302', where: "it is a helper's default", by: 'fact' },
+  ],
+  leaves: ['what the contract declares', '`ignoreSafeMethods`: GET, HEAD', '`onlyWrites`: any method'],
   presets: { recommended: 'warn' },
   fixable: true,
   hasSuggestions: true,
@@ -46,18 +51,18 @@ export default defineRule<Message, Options>({
   options: {
     ignoreSafeMethods: {
       type: 'boolean',
-      description: 'Whether redirects are left alone that only GET and HEAD requests reach.',
+      description: 'Leaves alone what only GET and HEAD reach.',
     },
     onlyWrites: {
       type: 'boolean',
-      description: 'Whether redirects are left alone unless only POST, PUT, PATCH and DELETE requests reach them.',
+      description: 'Leaves alone what other methods than writes reach.',
     },
     implicit: {
       type: 'boolean',
-      description: "Whether a redirect helper's default 302 is reported where POST, PUT or PATCH requests reach it.",
+      description: "Reports a helper's 302 to POST, PUT, PATCH.",
     },
-    allowLogin: { type: 'boolean', description: 'Whether redirects to a login page are left alone.' },
-    allowHttps: { type: 'boolean', description: 'Whether redirects from http to https are left alone.' },
+    allowLogin: { type: 'boolean', description: 'Leaves login pages alone.' },
+    allowHttps: { type: 'boolean', description: 'Leaves http to https alone.' },
   },
   defaults: { ignoreSafeMethods: false, onlyWrites: false, implicit: false, allowLogin: false, allowHttps: false },
   presetOptions: {

@@ -32,6 +32,23 @@ export default defineRule<Message, object>({
   name: 'valid-redirect-status',
   type: 'problem',
   description: 'require redirect helpers to be given a redirect status, in the way their framework takes it',
+  claims: [
+    { reports: 'status and URL', where: 'this framework takes them in the other order', by: 'fact' },
+    { reports: 'a status', where: 'it stands where the URL belongs: `res.redirect(404)`', by: 'fact' },
+    { reports: 'a status', where: 'the helper takes none there: `redirect(url, 301)` of Next', by: 'fact' },
+    {
+      reports: 'a status set before',
+      where: 'the redirect sends another: `res.status(301).redirect(url)`',
+      by: 'fact',
+    },
+    { reports: 'a status that is no redirect', where: 'it is passed to the helper', by: 'fact' },
+    { reports: 'a relative URL', where: '`Response.redirect` throws for it', by: 'fact' },
+  ],
+  leaves: [
+    "an older version's order: [no-legacy-status-api](no-legacy-status-api.md)",
+    'a status that is sent anyway: `res.status(302).redirect()`',
+    'relative URLs in Bun and service workers',
+  ],
   presets: { recommended: 'error' },
   fixable: true,
   hasSuggestions: true,

@@ -9,6 +9,22 @@ export default defineRule({
   name: 'wrong-method-is-405',
   type: 'problem',
   description: 'require 405 Method Not Allowed where a handler refuses a request because of its method',
+  claims: [
+    {
+      reports: '400, 403, 404, 500, 501, 2xx',
+      where: "only the method decides: `if (req.method !== 'POST')`",
+      by: 'fact',
+    },
+    { reports: 'the same', where: 'the `default` of `switch (req.method)`, or the end of a chain', by: 'fact' },
+    { reports: 'nothing at all', where: 'the same, in a registered handler', by: 'fact' },
+  ],
+  leaves: [
+    "answers that depend on more: `req.method === 'POST' && path === '/x'`",
+    'answers after other tests or work',
+    'a success for the other methods',
+    'OPTIONS',
+    'hooks and middleware that return nothing',
+  ],
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {
