@@ -22,7 +22,7 @@ const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```$/gm, '');
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
 const sectionOf = (text: string, title: string) => text.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
 
-describe.each(Object.keys(rules).filter((name) => docsOf(name).claims.length > 0))('%s', (name) => {
+describe.each(Object.keys(rules))('%s', (name) => {
   const { claims, leaves } = docsOf(name);
   const prose = withoutCode(pageOf(name));
 
@@ -33,6 +33,7 @@ describe.each(Object.keys(rules).filter((name) => docsOf(name).claims.length > 0
   });
 
   it('names what it reports, each once and in one line', () => {
+    expect(claims).not.toEqual([]);
     expect(claims.length).toBeLessThanOrEqual(MOST.claims);
     expect(leaves.length).toBeLessThanOrEqual(MOST.leaves);
     expect(claims.filter(({ by }) => !['fact', 'declared', 'name'].includes(by))).toEqual([]);

@@ -3,7 +3,7 @@ import { PREFIX, PRESETS } from './rules.mjs';
 import { sentence, table } from './table.mjs';
 
 /** The sections of a page. What a rule leaves alone is a part of the section before. */
-export const SECTIONS = ['## Why', '## Examples', '## Options', '## When not to use it', '## References'];
+export const SECTIONS = ['## Why', '## Reports', '## Examples', '## Options', '## When not to use it', '## References'];
 
 const FIX_LINK = 'https://eslint.org/docs/latest/use/command-line-interface#--fix';
 const SUGGESTION_LINK = 'https://eslint.org/docs/latest/use/core-concepts#rule-suggestions';
@@ -11,7 +11,7 @@ const SUGGESTION_LINK = 'https://eslint.org/docs/latest/use/core-concepts#rule-s
 /** The parts of a page between their markers. */
 export const pageParts = (rule) => ({
   header: ruleHeader(rule),
-  ...(rule.meta.docs.claims.length > 0 && { claims: claimsOf(rule) }),
+  claims: claimsOf(rule),
   options: optionTable(rule),
 });
 

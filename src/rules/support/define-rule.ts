@@ -91,7 +91,7 @@ export interface RuleDefinition<Message extends string, Options extends object> 
   readonly type: 'problem' | 'suggestion';
   readonly description: string;
   /** What it reports, and by which facts: at most ten. */
-  readonly claims?: readonly Claim[];
+  readonly claims: readonly Claim[];
   /** What it leaves alone: at most eight kinds. */
   readonly leaves?: readonly string[];
   readonly presets: Presets;
@@ -148,7 +148,7 @@ export function defineRule<Message extends string, Options extends object>(
 
 /** What the pages, editors and the playground show of a rule. */
 function docsOf<Options extends object>(definition: RuleDefinition<string, Options>): object {
-  const { name, description, presets, claims = [], leaves = [] } = definition;
+  const { name, description, presets, claims, leaves = [] } = definition;
   return { description, url: rulePage(name), recommended: presets.recommended !== undefined, claims, leaves };
 }
 
