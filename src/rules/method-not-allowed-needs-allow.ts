@@ -1,5 +1,4 @@
 import { type HttpResponse, lacksHeader } from '../analysis/responses/response.js';
-import { constantTexts, placeOf } from '../analysis/interpreter/values/values.js';
 import { addHeader } from '../fixes/headers/add-header.js';
 import { allowedMethods } from '../http/allow.js';
 import { isError } from '../http/classes.js';
@@ -50,10 +49,9 @@ export default defineRule({
         };
         continue;
       }
-      const allow = headers.get('allow');
-      const method = allow && refusedOf(response, constantTexts(allow)?.flatMap(allowedMethods) ?? [], responses);
-      if (allow && method !== undefined)
-        yield { of: response, node: placeOf(allow), message: 'refused', data: { method } };
+      const node = headers.placeOf('allow');
+      const method = node && refusedOf(response, headers.texts('allow')?.flatMap(allowedMethods) ?? [], responses);
+      if (node && method !== undefined) yield { of: response, node, message: 'refused', data: { method } };
     }
   },
 });

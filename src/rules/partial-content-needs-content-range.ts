@@ -1,6 +1,4 @@
-import { omitsHeader } from '../analysis/responses/response.js';
-import { textsIn } from '../analysis/interpreter/values/texts.js';
-import { alternatives, type Value } from '../analysis/interpreter/values/values.js';
+import { type HttpResponse, omitsHeader } from '../analysis/responses/response.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './support/define-rule.js';
 
@@ -34,10 +32,9 @@ export default defineRule({
     // One response for two paths, one of which set the field: its code handles it.
     const set = new Set(responses.filter(({ headers }) => !headers.lack('content-range')).map(({ node }) => node));
     for (const response of subjects) {
-      const { status, headers, node } = response;
+      const { status, node } = response;
       const isPartial = status.is(206);
-      if (!omitsHeader(response, 'content-range') || set.has(node) || isMultipart(headers.get('content-type')))
-        continue;
+      if (!omitsHeader(response, 'content-range') || set.has(node) || isMultipart(response)) continue;
       yield {
         of: response,
         node: status.node,
@@ -49,11 +46,6 @@ export default defineRule({
 });
 
 /** RFC 9110 §15.3.7.2: where several parts are sent, each states its own range. */
-function isMultipart(type: Value | undefined): boolean {
-  return (
-    type !== undefined &&
-    alternatives(type)
-      .flatMap((one) => textsIn(one))
-      .some((text) => /^multipart\//i.test(text))
-  );
+function isMultipart({ headers }: HttpResponse): boolean {
+  return headers.textsSeenIn('content-type').some((text) => /^multipart\//i.test(text));
 }

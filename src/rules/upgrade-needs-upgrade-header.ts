@@ -1,5 +1,4 @@
 import { type HttpResponse, omitsHeader } from '../analysis/responses/response.js';
-import { constantTexts } from '../analysis/interpreter/values/values.js';
 import { addHeaders } from '../fixes/headers/add-header.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './support/define-rule.js';
@@ -68,8 +67,7 @@ const SECTION: Readonly<Record<number, string>> = { 101: 'RFC 9110 §15.2.2', 42
 
 /** Whether it is certain that Connection doesn't name Upgrade. */
 function lacksOption(response: HttpResponse): boolean {
-  const connection = response.headers.get('connection');
-  const texts = connection && constantTexts(connection);
+  const texts = response.headers.texts('connection');
   return texts ? !texts.some((one) => /(?:^|,)\s*upgrade\s*(?:,|$)/i.test(one)) : omitsHeader(response, 'connection');
 }
 

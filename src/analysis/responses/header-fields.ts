@@ -1,4 +1,13 @@
-import { type HeaderEntries, mayBeAbsent, type Value } from '../interpreter/values/values.js';
+import type { Node } from '../syntax/syntax.js';
+import { textsIn } from '../interpreter/values/texts.js';
+import {
+  alternatives,
+  constantTexts,
+  type HeaderEntries,
+  mayBeAbsent,
+  placeOf,
+  type Value,
+} from '../interpreter/values/values.js';
 
 /** The header fields of a response. */
 export class HeaderFields {
@@ -22,6 +31,24 @@ export class HeaderFields {
   get(name: string): Value | undefined {
     const value = this.entries.fields.get(name);
     return value && this.isSet(name) === true ? value : undefined;
+  }
+
+  /** Every text that a field which is set can have; undefined where one of them is unknown. */
+  texts(name: string): readonly string[] | undefined {
+    const value = this.get(name);
+    return value && constantTexts(value);
+  }
+
+  /** The texts that are seen in the value of a field, in any order. */
+  textsSeenIn(name: string): readonly string[] {
+    const value = this.get(name);
+    return value ? alternatives(value).flatMap((one) => textsIn(one)) : [];
+  }
+
+  /** Where the value of a field is written. */
+  placeOf(name: string): Node | undefined {
+    const value = this.get(name);
+    return value && placeOf(value);
   }
 
   /** Whether a field is set; undefined where that is unknown. */
