@@ -4,20 +4,19 @@ import { triesOneRecord } from '../analysis/facts/errors/missing-resource.js';
 import { isRefusedByFunctions } from '../analysis/facts/errors/refusals-tried.js';
 import { stepsTried, triedScope } from '../analysis/facts/errors/tried-scope.js';
 import { isUnconditional } from '../analysis/facts/errors/unconditional.js';
-import { saysMissing } from '../analysis/facts/content/words-status.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { isClientError } from '../http/classes.js';
 
 /** Whether a response blames its client, by a code, for every caught error, also for the server's own. */
 export function blamesForAll(response: HttpResponse, code: number): boolean {
-  const { path, body } = response;
+  const { path } = response;
   const tried = path.errorHandling?.tried;
   if (!tried || !isClientError(code) || !isUnconditional(path)) return false;
   if (response.purpose.mayHold('webhook') || (code === 400 && checksWebhook(path))) return false;
   if (code === 429 && isLimitReached(path)) return false;
   // Middleware that rejects every request when its own checks fail.
   if (REFUSALS.has(code) && (response.purpose.mayHold('log-in') || failsClosed(path))) return false;
-  if (code === 404 && saysMissing(body.value) && triesOneRecord(path, tried)) return false;
+  if (code === 404 && response.verdict.holds('not found', 'fact') && triesOneRecord(path, tried)) return false;
   // The `try` attempts one step, of the project's own, that is seen to refuse in this way.
   if (stepsTried(path).length === 1 && isRefusedByFunctions(path, code)) return false;
   const scope = triedScope(path);

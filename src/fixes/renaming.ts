@@ -1,14 +1,20 @@
 import { bare, within } from '../analysis/syntax/syntax.js';
-import { claimsOf, named, type StatusClaim } from '../analysis/facts/content/claims.js';
-import { wordsBeside } from '../analysis/facts/content/words-beside.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
+import type { StatusClaim } from '../analysis/responses/verdict.js';
+import { phraseOf } from '../http/registry.js';
 import type { Edit } from './edit.js';
 import { renameBeside } from './status/status-beside.js';
 import { replaceLiteral } from './replace-value.js';
 
 /** The statuses that the body of a response, an error's message or the reason phrase names. */
-export function statusesSaid({ body, words }: HttpResponse): readonly StatusClaim[] {
-  return [...(body.value ? claimsOf(body.value) : []), ...(words ? claimsOf(words.value) : [])];
+export function statusesSaid({ verdict }: HttpResponse): readonly StatusClaim[] {
+  return [...verdict.statuses, ...verdict.statusesOfWords];
+}
+
+/** The text or number for another status at a place that names one: a number, digits in a text, or a phrase. */
+export function named({ by, value }: StatusClaim, code: number): string | number | undefined {
+  if (by === 'phrase') return phraseOf(code);
+  return typeof value.value === 'string' ? String(code) : code;
 }
 
 /** Whether a claim belongs to the response itself, and is changed together with it. */
@@ -29,6 +35,6 @@ export function renameStatus(response: HttpResponse, code: number): (Edit | unde
     const said = named(claim, code);
     return said === undefined ? undefined : replaceLiteral(claim.value, said);
   });
-  const beside = wordsBeside(response).filter(({ node }) => !places.has(node));
+  const beside = response.verdict.wordsBeside.filter(({ node }) => !places.has(node));
   return [...claims, ...beside.map((one) => renameBeside(one, code, response))];
 }

@@ -1,17 +1,6 @@
-import { FAILURE_KEYS, failureIn } from '../analysis/facts/content/failure.js';
-import { tellsCreated } from '../analysis/facts/content/created.js';
-import { tellsWhenMade } from '../analysis/facts/content/made.js';
-import { onlyAcknowledges } from '../analysis/facts/content/acknowledged.js';
-import { textsSent } from '../analysis/interpreter/values/texts.js';
-import { callsOn } from '../analysis/facts/trace/source.js';
-import { sourcesOf } from '../analysis/facts/trace/trace.js';
-import { INSERTS } from '../packages/stores.js';
-import { CREATED_TEXTS } from '../words/errors/failure-words.js';
-import { createdSeveral } from '../analysis/facts/content/several.js';
 import { groupsByNode } from './support/grouping.js';
 import { canBeUsed, haveUrls } from '../analysis/facts/resource/items.js';
 import { isSuccess } from '../http/classes.js';
-import { awaited } from '../analysis/syntax/syntax.js';
 import { owesLocation } from '../fixes/headers/owes-location.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { addLocation } from '../fixes/headers/add-location.js';
@@ -70,7 +59,11 @@ export default defineRule({
       const { status, request } = response;
       if (!status.is(201) || !owesLocation(response, sourceCode) || isIgnored(request.path, options.ignorePaths))
         continue;
-      if (saysFailed(response) || (!status.isWritten && !(options.implicit && isCreation(response)))) continue;
+      if (
+        response.verdict.holds('failed', 'fact') ||
+        (!status.isWritten && !(options.implicit && isCreation(response)))
+      )
+        continue;
       if (options.knownUrls && !isKnownToHaveUrl(response, all)) continue;
       const location = addLocation(response, sourceCode, all);
       const add = location && [{ message: 'add' as const, data: { location: location.value }, edit: location.edit }];
@@ -83,7 +76,7 @@ export default defineRule({
 
 /** Whether one resource is created whose kind is seen to have URLs that serve for more than to delete it. */
 function isKnownToHaveUrl(response: HttpResponse, all: readonly HttpResponse[]): boolean {
-  return canBeUsed(response, all) && !onlyActsAlike(response, all) && !createdSeveral(response);
+  return canBeUsed(response, all) && !onlyActsAlike(response, all) && !response.verdict.mayHold('several created');
 }
 
 /** Whether a path without effects sends the same response as another path of its handler that creates something: to mislead a bot. */
@@ -98,29 +91,11 @@ function onlyActsAlike({ handler, sideEffects }: HttpResponse, all: readonly Htt
 /** Whether no record is seen being created, and the handler's other successes don't distinguish a creation. */
 function mayCreateNothing(response: HttpResponse, responses: readonly HttpResponse[]): boolean {
   if (response.sideEffects.hasTriedToCreate || response.purpose.mayHold('creation')) return false;
-  if (response.purpose.mayHold('copy') || tellsWhenMade(response) || saysCreated(response)) return false;
-  if ((sendsResult(response) && !response.purpose.mayHold('log-in')) || sendsInserted(response)) return false;
+  if (response.purpose.mayHold('copy') || response.verdict.mayHold('created in words')) return false;
+  if (response.verdict.mayHold('sends a record') && !response.purpose.mayHold('log-in')) return false;
   return !responses.some(
     ({ handler, status }) => handler === response.handler && status.every((code) => INSTEAD.includes(code)),
   );
-}
-
-/** `{ id, message: 'Submission created' }` */
-function saysCreated(response: HttpResponse): boolean {
-  return textsSent(response).some((text) => CREATED_TEXTS.has(text));
-}
-
-/** Whether the body is the result of a call, most likely the record. */
-function sendsResult({ body: { value } }: HttpResponse): boolean {
-  if (value?.kind !== 'unknown') return false;
-  const made = awaited(value.node);
-  return made.type === 'CallExpression' && made.arguments.length > 0;
-}
-
-/** Whether the body is the result of an `INSERT`: `const [row] = await db.insert(rows).values(row).returning()`. */
-function sendsInserted({ path, body: { value } }: HttpResponse): boolean {
-  if (value?.kind !== 'unknown') return false;
-  return sourcesOf(path, value.node).some((source) => callsOn(source).some(({ name }) => INSERTS.has(name)));
 }
 
 function isIgnored(path: string | undefined, patterns: readonly string[]): boolean {
@@ -132,16 +107,10 @@ function isIgnored(path: string | undefined, patterns: readonly string[]): boole
  * Whether a framework's own 201, without a written status, is sent where a creation is seen or claimed, and not for an action or a failure.
  */
 function isCreation(response: HttpResponse): boolean {
-  if (declaresOtherwise(response) || onlyAcknowledges(response)) return false;
-  if (tellsCreated(response)) return true;
+  if (declaresOtherwise(response) || response.verdict.mayHold('acknowledges')) return false;
+  if (response.verdict.holds('created', 'fact')) return true;
   if (response.purpose.mayHold('other action') || response.sideEffects.onlyAltered) return false;
   return response.purpose.mayHold('creation');
-}
-
-/** Whether the body reports a failure: then 201 is wrong, which another rule reports. */
-function saysFailed(response: HttpResponse): boolean {
-  const { value } = response.body;
-  return value !== undefined && failureIn(value, response, FAILURE_KEYS) !== undefined;
 }
 
 /** Whether the route's contract declares another success: then the 201 is an oversight. */

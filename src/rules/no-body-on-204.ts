@@ -1,25 +1,11 @@
 import type { HttpResponse } from '../analysis/responses/response.js';
-import { isHandedTo, type MadeWith } from '../analysis/responses/same-call.js';
-import type { Value } from '../analysis/interpreter/values/values.js';
-import { holdsCaught } from '../analysis/facts/content/certainty.js';
-import { FAILURE_KEYS, failureIn } from '../analysis/facts/content/failure.js';
-import type { SourceCode } from '../analysis/symbols/file.js';
-import { changeStatus } from '../fixes/status/change-status.js';
-import { codesInWords } from '../analysis/facts/content/words-status.js';
-import { likelyErrors } from '../fixes/likely/likely-errors.js';
-import type { Edit } from '../fixes/edit.js';
-import { statusOffer } from '../fixes/status/offer-status.js';
-import { isBodyDescribed } from '../fixes/described-body.js';
-import { dropBody, isPure } from '../fixes/drop-body.js';
 import { statementAround } from '../analysis/syntax/syntax.js';
+import { dropOrAllow } from '../fixes/status/body-or-status.js';
 import { forbidsContent, labelOf, sectionOf } from '../http/registry.js';
-import { defineRule, type Report } from './support/define-rule.js';
-
-type Message = 'dropped' | 'sent' | 'throws' | 'varies' | 'body' | 'drop' | 'fail' | 'keep';
-type Repairs = Pick<Report<Message>, 'fix' | 'suggest'>;
+import { defineRule } from './support/define-rule.js';
 
 /** RFC 9110 §15.2, §15.3.5, §15.3.6, §15.4.5: responses with these status codes have no content. */
-export default defineRule<Message, object>({
+export default defineRule({
   name: 'no-body-on-204',
   type: 'problem',
   description: 'disallow a body in responses that cannot have one: 204, 205, 304 and 1xx',
@@ -55,46 +41,16 @@ export default defineRule<Message, object>({
   judges: forbidsContent,
   *check({ subjects, madeWith, sourceCode }) {
     for (const response of subjects) {
-      const { status, body } = response;
-      if (body.kind !== 'present' || !body.node || !body.value) continue;
-      if (meansNone(response) || isTakenOff(response)) continue;
-      const { code } = status;
-      const edit = isAlwaysEmpty(response, madeWith) ? dropBody(response, sourceCode) : undefined;
-      yield { of: response, node: body.node, ...wordsFor(response, code), ...repairsOf(response, edit, sourceCode) };
+      const { body } = response;
+      if (body.kind !== 'present' || !body.node || !body.value || meansNone(response) || isTakenOff(response)) continue;
+      yield { of: response, node: body.node, ...wordsFor(response), ...dropOrAllow(response, madeWith, sourceCode) };
     }
   },
 });
 
-function wordsFor({ forbiddenBody, framework }: HttpResponse, code: number) {
-  const data = { label: labelOf(code), section: sectionOf(code) ?? 'RFC 9110 §6.4.1' };
+function wordsFor({ forbiddenBody, framework, status }: HttpResponse) {
+  const data = { label: labelOf(status.code), section: sectionOf(status.code) ?? 'RFC 9110 §6.4.1' };
   return forbiddenBody ? { message: forbiddenBody, data: { ...data, framework } } : { message: 'body' as const, data };
-}
-
-/** The body may be the only report of a failure: dropping it is offered last then. */
-function repairsOf(response: HttpResponse, edit: Edit | undefined, sourceCode: SourceCode): Repairs {
-  const drop = { message: 'drop', edit } as const;
-  const { body } = response;
-  if (!body.value || !body.node || !saysFailed(body.value, response))
-    return isSafe(response) && !isBodyDescribed(response) ? { fix: edit } : { suggest: [drop] };
-  const { told, possible } = likelyErrors([response]);
-  const likeliest = told[0] ?? possible[0];
-  const fail = likeliest === undefined ? undefined : statusOffer('fail', response, likeliest, sourceCode);
-  // Nothing else is offered in its place: as a success the body would still report a failure.
-  if (!fail) return {};
-  const keep = {
-    message: 'keep',
-    data: { label: labelOf(200) },
-    edit: changeStatus(response, 200, sourceCode),
-  } as const;
-  return { suggest: [fail, keep, drop] };
-}
-
-function saysFailed(body: Value, response: HttpResponse): boolean {
-  return (
-    failureIn(body, response, FAILURE_KEYS) !== undefined ||
-    holdsCaught(body, response) ||
-    codesInWords(body).length > 0
-  );
 }
 
 /** An empty text is no body, unless the framework throws for it. */
@@ -109,19 +65,4 @@ function isTakenOff({ status, body, forbiddenBody }: HttpResponse): boolean {
   if (!status.is(304) || forbiddenBody !== 'dropped' || !given) return false;
   const statement = statementAround(status.node);
   return given.range[1] <= statement.range[0];
-}
-
-/** Whether the call that returns the body never makes a response that may have one. */
-function isAlwaysEmpty({ status, body }: HttpResponse, madeWith: MadeWith): boolean {
-  const call = body.by?.node;
-  return (
-    call !== undefined &&
-    !isHandedTo(call, status.node) &&
-    madeWith(call).every((one) => one.status.every(forbidsContent))
-  );
-}
-
-function isSafe({ body }: HttpResponse): boolean {
-  const call = body.by?.node;
-  return call !== undefined && 'arguments' in call && call.arguments[0] !== undefined && isPure(call.arguments[0]);
 }

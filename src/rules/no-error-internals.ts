@@ -1,9 +1,7 @@
 import { isVerdict } from '../analysis/facts/errors/verdict.js';
-import type { Leak } from '../analysis/facts/content/internals.js';
 import { isSentOn } from '../analysis/refinement/error-handlers.js';
-import { leakOf } from '../analysis/facts/content/leaking.js';
-import { placeOfBody } from '../analysis/facts/content/place.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
+import type { Leak } from '../analysis/responses/verdict.js';
 import { type Node, within } from '../analysis/syntax/syntax.js';
 import { isClientError, isError } from '../http/classes.js';
 import { labelOf } from '../http/registry.js';
@@ -57,7 +55,7 @@ export default defineRule({
   *check({ subjects, opens, routed }) {
     for (const response of subjects) {
       const { status } = response;
-      const leak = leakOf(response);
+      const { leak } = response.verdict;
       if (!leak || isOfValidator(leak, response) || !isSentOn(leak, response, opens)) continue;
       if (routed(response)?.isForDevelopers) continue;
       yield { of: response, node: placeOf(leak, response), message: leak.kind, data: { label: labelOf(status.code) } };
@@ -74,5 +72,5 @@ function isOfValidator({ kind }: Leak, { status, path }: HttpResponse): boolean 
 function placeOf({ node }: Leak, response: HttpResponse): Node {
   const { body, words } = response;
   const place = body.node ?? words?.value.node;
-  return place && within(node, place) ? node : placeOfBody(response);
+  return place && within(node, place) ? node : response.verdict.place;
 }

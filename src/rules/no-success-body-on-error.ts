@@ -1,7 +1,8 @@
-import { placeOfBody } from '../analysis/facts/content/place.js';
-import { type SuccessClaim, successOf } from '../analysis/facts/content/success.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
+import type { Status } from '../analysis/responses/status.js';
+import type { SuccessClaim } from '../analysis/responses/verdict.js';
 import { isHandedTo, type MadeWith } from '../analysis/responses/same-call.js';
+import type { Node } from '../analysis/syntax/syntax.js';
 import { changeStatus } from '../fixes/status/change-status.js';
 import { replaceLiteral } from '../fixes/replace-value.js';
 import { isError } from '../http/classes.js';
@@ -39,13 +40,13 @@ export default defineRule({
   judges: isError,
   *check({ responses, subjects, madeWith, sourceCode }) {
     for (const response of subjects) {
-      const { status, body } = response;
-      const claim = body.value ? successOf(body.value) : undefined;
+      const { status, verdict } = response;
+      const claim = verdict.success;
       if (!claim) continue;
       const failed = failedFor(claim, status.code);
       yield {
         of: response,
-        node: placeOfBody(response),
+        node: isDeclared(status) ? status.node : verdict.place,
         message: 'success',
         data: {
           label: labelOf(status.code),
@@ -69,11 +70,16 @@ export default defineRule({
   },
 });
 
+/** Whether a decorator fixes the status for all that its handler sends: then it is the status that is wrong. */
+function isDeclared({ node }: Status): boolean {
+  for (let at: Node | null | undefined = node; at; at = at.parent) if (at.type === 'Decorator') return true;
+  return false;
+}
+
 /** Whether a success has the very same words. */
 function isSaidElsewhere({ value }: SuccessClaim, responses: readonly HttpResponse[]): boolean {
   return responses.some(
-    ({ body, status }) =>
-      body.value && status.codes?.some((code) => !isError(code)) && successOf(body.value)?.value.node === value.node,
+    ({ verdict, status }) => status.codes?.some((code) => !isError(code)) && verdict.success?.value.node === value.node,
   );
 }
 

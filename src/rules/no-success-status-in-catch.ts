@@ -1,5 +1,3 @@
-import { FAILURE_KEYS, failureIn } from '../analysis/facts/content/failure.js';
-import { saysNothingElse } from '../analysis/facts/content/excuse.js';
 import { checksWebhook } from '../analysis/facts/errors/fails-closed.js';
 import { isUnconditional } from '../analysis/facts/errors/unconditional.js';
 import { caughtError } from '../analysis/facts/errors/caught-error.js';
@@ -49,7 +47,7 @@ export default defineRule({
     for (const response of subjects) {
       const { status, path } = response;
       if (!path.isCatch) continue;
-      if (isMeant(response) || !isExcuse(response) || response.purpose.mayHold('graphql')) continue;
+      if (isMeant(response) || !isExcuse(response) || response.purpose.mayHold('own protocol')) continue;
       // An error without a body would be the next mistake.
       const suggest = response.body.kind === 'none' ? [] : offerStatus(response, [500], sourceCode);
       yield { of: response, node: status.node, message: 'success', data: { label: labelOf(status.code) }, suggest };
@@ -69,7 +67,7 @@ function isMeant(response: HttpResponse): boolean {
 
 /** Whether the response contains nothing that could be a result. A body that reports a failure belongs to `no-200-business-error`. */
 function isExcuse(response: HttpResponse): boolean {
-  const { status, body, headers, request } = response;
+  const { status, body, headers, request, verdict } = response;
   // 202 without more may mean that the work is retried.
   if (body.kind !== 'present' && (!status.isWritten || !status.every((code) => code !== 202))) return false;
   if (status.every((code) => code >= 300)) {
@@ -81,6 +79,6 @@ function isExcuse(response: HttpResponse): boolean {
       !response.purpose.mayHold('leads to log-in')
     );
   }
-  if (body.value && failureIn(body.value, response, FAILURE_KEYS) !== undefined) return false;
-  return status.is(204) || saysNothingElse(response);
+  if (verdict.holds('failed', 'fact')) return false;
+  return status.is(204) || verdict.holds('no result', 'fact');
 }

@@ -1,8 +1,6 @@
-import { FAILURE_KEYS, failureIn } from '../analysis/facts/content/failure.js';
 import { partByFinding } from '../analysis/facts/resource/existing.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { isReachedOnlyBy } from '../analysis/responses/response.js';
-import { tellsCreated } from '../analysis/facts/content/created.js';
 import { offerStatus } from '../fixes/status/offer-status.js';
 import { defineRule } from './support/define-rule.js';
 
@@ -38,7 +36,11 @@ export default defineRule({
   *check({ subjects, all, sourceCode }) {
     for (const response of subjects) {
       if (response.path.isCatch) continue;
-      if (response.purpose.mayHold('other action') || !tellsCreated(response) || alsoTakesExisting(response, all))
+      if (
+        response.purpose.mayHold('other action') ||
+        !response.verdict.holds('created', 'fact') ||
+        alsoTakesExisting(response, all)
+      )
         continue;
       if (!isReachedOnlyBy(response.request, POST)) continue;
       yield {
@@ -58,13 +60,11 @@ export default defineRule({
 function alsoTakesExisting(response: HttpResponse, responses: readonly HttpResponse[]): boolean {
   return responses.some((other) => {
     const isAlike =
-      other.handler === response.handler && other.status.is(200) && !other.path.isCatch && !isFailure(other);
+      other.handler === response.handler &&
+      other.status.is(200) &&
+      !other.path.isCatch &&
+      !other.verdict.holds('failed', 'fact');
     if (!isAlike || other.sideEffects.hasTriedToCreate) return false;
     return other.node === response.node || partByFinding(response, other);
   });
-}
-
-function isFailure(response: HttpResponse): boolean {
-  const { value } = response.body;
-  return value !== undefined && failureIn(value, response, FAILURE_KEYS) !== undefined;
 }

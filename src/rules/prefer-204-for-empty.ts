@@ -1,5 +1,3 @@
-import type { Body } from '../analysis/responses/body.js';
-import { isWrittenEmpty } from '../analysis/facts/content/excuse.js';
 import { type HttpResponse, isReachedOnlyBy } from '../analysis/responses/response.js';
 import type { Node } from '../analysis/syntax/syntax.js';
 import { sendEmpty } from '../fixes/empty.js';
@@ -74,15 +72,13 @@ function placesOf({ status, body, by }: HttpResponse): Node[] {
 }
 
 function isFound(response: HttpResponse, methods: ReadonlySet<string>): boolean {
-  const { status, request, body, leaves, headers } = response;
-  if (leaves === 'thrown' || leaves === 'unfinished' || !isEmpty(body)) return false;
+  const { status, request, leaves, headers } = response;
+  if (leaves === 'thrown' || leaves === 'unfinished' || !isEmpty(response)) return false;
   if (!request.methods || !isReachedOnlyBy(request, methods) || response.purpose.mayHold('health check')) return false;
   return !(status.codes?.includes(201) && (request.methods.has('PUT') || !headers.lack('location')));
 }
 
 /** No body, the reason phrase in its place, `{}` or an empty text. */
-function isEmpty({ kind, isPhrase, value }: Body): boolean {
-  if (kind === 'none' || isPhrase) return true;
-  if (value?.kind === 'constant') return value.value === '';
-  return value?.kind === 'object' && isWrittenEmpty(value);
+function isEmpty({ body, verdict }: HttpResponse): boolean {
+  return body.kind === 'none' || body.isPhrase || verdict.holds('empty', 'fact');
 }

@@ -1,13 +1,7 @@
-import { textsSent } from '../analysis/interpreter/values/texts.js';
-import { PERIODS, TOO_MUCH_AT_ONCE } from '../words/errors/failure-words.js';
-import type { SourceCode } from '../analysis/symbols/file.js';
-import { secondsSaid } from '../analysis/facts/content/seconds.js';
-import { isNotProvided } from '../analysis/facts/content/not-provided.js';
 import { type HttpResponse, omitsHeader } from '../analysis/responses/response.js';
-import { restToWait } from '../analysis/facts/content/rest-to-wait.js';
-import { addHeader } from '../fixes/headers/add-header.js';
+import { addRetryAfter } from '../fixes/headers/add-retry-after.js';
 import { labelOf } from '../http/registry.js';
-import { defineRule, type Suggestion } from './support/define-rule.js';
+import { defineRule } from './support/define-rule.js';
 
 /** The section of each code with Retry-After: a MAY in each. */
 const SECTION: Readonly<Record<number, string>> = {
@@ -55,17 +49,16 @@ export default defineRule({
   judges: (code, { codes }) => codes.includes(code),
   *check({ responses, subjects, options: { codes, acceptRateLimitHeaders }, sourceCode }) {
     for (const response of subjects) {
-      const { status } = response;
-      if (!omitsHeader(response, 'retry-after')) continue;
-      if (response.purpose.mayHold('health check') || (status.is(503) && isNotProvided(response))) continue;
-      if (status.is(429) && textsSent(response).some((text) => TOO_MUCH_AT_ONCE.has(text))) continue;
+      const { status, verdict } = response;
+      if (!omitsHeader(response, 'retry-after') || response.purpose.mayHold('health check')) continue;
+      if (status.is(503) ? verdict.mayHold('not provided') : verdict.mayHold('too much at once')) continue;
       if (acceptRateLimitHeaders && saysLimit(response)) continue;
       yield {
         of: response,
         node: status.node,
         message: 'missing',
         data: { label: labelOf(status.code), section: SECTION[status.code] ?? 'RFC 9110 §10.2.3' },
-        suggest: isForOthers(response, responses, codes) ? [] : additions(response, sourceCode),
+        suggest: isForOthers(response, responses, codes) ? [] : addRetryAfter(response, sourceCode),
       };
     }
   },
@@ -75,25 +68,6 @@ export default defineRule({
 function isForOthers({ by }: HttpResponse, responses: readonly HttpResponse[], codes: readonly number[]): boolean {
   return by !== undefined && responses.some((one) => one.by?.node === by.node && !one.status.is(...codes));
 }
-
-/** The delay that the code knows, else the one span that the body states, else a minute, which has to be reviewed. */
-function additions(response: HttpResponse, sourceCode: SourceCode): Suggestion<'add' | 'guess'>[] {
-  const rest = restToWait(response, sourceCode);
-  if (rest === 'unknown') return [];
-  if (rest !== undefined) {
-    const edit = addHeader(response, { name: 'Retry-After', expression: rest }, sourceCode);
-    return [{ message: 'add', data: { seconds: rest }, edit }];
-  }
-  const { body, words } = response;
-  const values = [body.value, words?.value].filter((value) => value !== undefined);
-  const [said, ...others] = new Set(secondsSaid(values));
-  if (others.length > 0 || textsSent(response).some((text) => PERIODS.has(text))) return [];
-  const seconds = String(said ?? A_MINUTE);
-  const edit = addHeader(response, { name: 'Retry-After', text: seconds }, sourceCode);
-  return [{ message: said === undefined ? 'guess' : 'add', data: { seconds }, edit }];
-}
-
-const A_MINUTE = 60;
 
 function saysLimit({ headers }: HttpResponse): boolean {
   return RATE_LIMIT_FIELDS.some((name) => !headers.lack(name));

@@ -146,7 +146,12 @@ export const ROOMS = {
   ...facts('caller', 'who the caller is, its `credentials/` and its `rights/`; what differs from visitor to visitor', [
     ...['trace', 'errors', 'purpose', 'request', 'upstream'],
   ]),
-  ...facts('content', 'what a body states', ['trace', 'caller', 'errors', 'purpose'], ['analysis/responses']),
+  ...facts(
+    'content',
+    'what a body states',
+    ['trace', 'caller', 'errors', 'purpose', 'signals'],
+    ['analysis/responses'],
+  ),
   ...facts('effects', 'what a handler has done: created, enqueued, sent', ['trace']),
   ...facts('errors', 'what was caught, known failures, how much was tried', ['trace', 'caller', 'request']),
   ...facts('method', "what a response says of the request's method", ['content', 'signals'], ['analysis/responses']),

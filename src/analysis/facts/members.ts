@@ -1,5 +1,7 @@
 import type { MethodClaim, PurposeClaim, Signals, UpstreamClaim } from '../responses/claims.js';
 import type { FactsOfResponse, HttpResponse } from '../responses/response.js';
+import type { Verdict } from '../responses/verdict.js';
+import { VerdictOf } from './content/verdict.js';
 import { METHODS } from './method/claims.js';
 import { PURPOSES } from './purpose/claims.js';
 import { TableSignals } from './signals/evidence.js';
@@ -15,6 +17,7 @@ class Facts implements FactsOfResponse {
   #method: Signals<MethodClaim> | undefined;
   #purpose: Signals<PurposeClaim> | undefined;
   #upstream: Signals<UpstreamClaim> | undefined;
+  #verdict: Verdict | undefined;
 
   get method(): Signals<MethodClaim> {
     return (this.#method ??= new TableSignals(this.#response, METHODS));
@@ -26,6 +29,10 @@ class Facts implements FactsOfResponse {
 
   get upstream(): Signals<UpstreamClaim> {
     return (this.#upstream ??= new TableSignals(this.#response, UPSTREAM));
+  }
+
+  get verdict(): Verdict {
+    return (this.#verdict ??= new VerdictOf(this.#response));
   }
 
   get #response(): HttpResponse {

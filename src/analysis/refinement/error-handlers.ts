@@ -11,10 +11,10 @@ import { nameIn } from '../syntax/names.js';
 import { bare, type FunctionNode, type Node } from '../syntax/syntax.js';
 import { engineFor } from '../application/entry-points/engine.js';
 import type { OpenFile } from '../analyze.js';
-import type { Leak } from '../facts/content/internals.js';
 import { isInText } from '../facts/content/leaking.js';
 import { type Answered, isForOthers, letsThrough } from '../facts/content/let-through.js';
 import type { HttpResponse } from '../responses/response.js';
+import type { Leak } from '../responses/verdict.js';
 import type { Opens } from './opens.js';
 
 /**

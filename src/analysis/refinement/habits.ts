@@ -1,6 +1,5 @@
 import { REDIRECTS, isError, isSuccess } from '../../http/classes.js';
 import { challengesFor } from '../facts/caller/credentials/challenges.js';
-import { FAILURE_KEYS, failureIn } from '../facts/content/failure.js';
 import { isConnectivityCheck } from '../facts/purpose/purpose.js';
 import { contentFault } from '../facts/request/validation.js';
 import type { HttpResponse } from '../responses/response.js';
@@ -31,9 +30,7 @@ export function habitsOf(response: HttpResponse): Habit[] {
 }
 
 function isFailure(response: HttpResponse): boolean {
-  const { body, path } = response;
-  if (!body.value || path.isCatch || isConnectivityCheck(response)) return false;
-  return failureIn(body.value, response, FAILURE_KEYS) !== undefined;
+  return !response.path.isCatch && !isConnectivityCheck(response) && response.verdict.holds('failed', 'fact');
 }
 
 function failure(code: number, node: Node): Habit[] {

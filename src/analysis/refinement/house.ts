@@ -1,7 +1,11 @@
 import type { Conventions } from '../../settings/settings.js';
 import type { OpenFile } from '../analyze.js';
 import type { FileContext } from '../text-filter.js';
+import { receivesErrors } from '../error-answers.js';
+import type { HttpResponse } from '../responses/response.js';
+import type { FailureSignal } from '../responses/verdict.js';
 import type { Module } from '../symbols/module.js';
+import { within } from '../syntax/syntax.js';
 import { filesImporting } from './calling-context.js';
 import { type Habit, habitsOf } from './habits.js';
 import { type Opens, opensFor } from './opens.js';
@@ -18,8 +22,11 @@ const NEARLY_ALL = 0.9;
  */
 export interface House {
   validation(): Conventions['validation'];
-  /** Whether business errors leave with 200. */
-  isEnvelope(): boolean;
+  /**
+   * Whether business errors leave with 200, and a handler writes this one for itself: one that is made for others, by a helper or a filter, is
+   * the one place to change.
+   */
+  isEnvelope(response: HttpResponse, failure: FailureSignal): boolean;
   isOwnRedirect(code: number): boolean;
   readonly challenge: string | undefined;
   readonly declared: Conventions;
@@ -34,9 +41,15 @@ export function houseOf(context: FileContext, open: OpenFile): House {
     declared,
     challenge: declared.challenge,
     validation: () => declared.validation ?? usual('validation'),
-    isEnvelope: () => declared.envelope ?? usual('failure') === 'success',
+    isEnvelope: (response, failure) =>
+      isWrittenByHandler(response, failure) && (declared.envelope ?? usual('failure') === 'success'),
     isOwnRedirect: (code) => declared.redirects?.some((one) => one === code) ?? false,
   };
+}
+
+function isWrittenByHandler({ path, handler, isOfHandler }: HttpResponse, { because, part }: FailureSignal): boolean {
+  if (part === undefined || !path.file.modules.isOwn(because)) return part !== undefined;
+  return isOfHandler && within(because, handler) && !receivesErrors(path.file, path.root);
 }
 
 /** A habit, and in how many of its places it is kept. */

@@ -30,8 +30,8 @@ export interface Signals<Claim extends string> {
 
 /** What a handler is for. */
 export type PurposeClaim =
-  /** GraphQL answers errors with 200. */
-  | 'graphql'
+  /** Of a protocol that answers errors with 200, as GraphQL. */
+  | 'own protocol'
   | 'health check'
   /** It tests whether another service can be reached. */
   | 'connectivity check'

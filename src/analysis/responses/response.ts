@@ -9,6 +9,7 @@ import type { Misuse } from './misuse.js';
 import type { PathFacts } from './path-facts.js';
 import type { FieldsRead } from '../facts/request/fields-read.js';
 import type { Status } from './status.js';
+import type { Verdict } from './verdict.js';
 import type { FunctionNode, Node } from '../syntax/syntax.js';
 import type { Evidence, Value } from '../interpreter/values/values.js';
 
@@ -20,6 +21,8 @@ export interface FactsOfResponse {
   readonly method: Signals<MethodClaim>;
   /** What an upstream server did that its handler called. */
   readonly upstream: Signals<UpstreamClaim>;
+  /** What its body and its words say. */
+  readonly verdict: Verdict;
 }
 
 /** A response that the code can produce, on one path: what every rule reads. */

@@ -14,8 +14,6 @@ import { lacksData } from '../../analysis/facts/request/missing.js';
 import { isTooSoon } from '../../analysis/facts/request/too-soon.js';
 import { triesUpstream } from '../../analysis/facts/upstream/only-upstream.js';
 import { waitsForUpstream } from '../../analysis/facts/upstream/through-project.js';
-import { claimsOf } from '../../analysis/facts/content/claims.js';
-import { lacksSetting } from '../../analysis/facts/content/not-provided.js';
 import type { HttpResponse } from '../../analysis/responses/response.js';
 import type { PathFacts } from '../../analysis/responses/path-facts.js';
 import { isError } from '../../http/classes.js';
@@ -78,9 +76,8 @@ function onPath(ask: (path: PathFacts) => readonly number[]): Sign['codes'] {
   return ({ path }) => ask(path);
 }
 
-function claimed({ body }: HttpResponse): readonly number[] {
-  const claims = body.value ? claimsOf(body.value) : [];
-  return claims.map(({ code }) => code).filter((code) => isError(code) && code !== TEAPOT);
+function claimed({ verdict }: HttpResponse): readonly number[] {
+  return verdict.statuses.map(({ code }) => code).filter((code) => isError(code) && code !== TEAPOT);
 }
 
 const TEAPOT = 418;
@@ -94,8 +91,8 @@ function isForNobody({ path }: HttpResponse): boolean {
 }
 
 /** A setting that is missing; one that only chooses between two statuses is a switch. */
-function isUnset({ path, status: { node } }: HttpResponse): boolean {
-  return lacksSetting(path) && node.parent?.type !== 'ConditionalExpression';
+function isUnset({ verdict, status: { node } }: HttpResponse): boolean {
+  return verdict.holds('lacks a setting', 'fact') && node.parent?.type !== 'ConditionalExpression';
 }
 
 /** The status of a gateway whose upstream server failed (RFC 9110 §15.6.3, §15.6.5). */

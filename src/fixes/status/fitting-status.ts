@@ -3,8 +3,6 @@ import { confuses } from '../../analysis/facts/caller/rights/confusion.js';
 import { commonFailureOf } from '../../analysis/facts/errors/common-failure.js';
 import { misses } from '../../analysis/facts/errors/known-failure.js';
 import { answersUnread } from '../../analysis/facts/request/conditions.js';
-import { wordsBeside } from '../../analysis/facts/content/words-beside.js';
-import { leakOf } from '../../analysis/facts/content/leaking.js';
 import type { HttpResponse } from '../../analysis/responses/response.js';
 import { isError, REDIRECTS } from '../../http/classes.js';
 import { FIELD_MEANINGS } from '../../http/field-meanings.js';
@@ -43,7 +41,7 @@ function isUnassigned(_: HttpResponse, code: number): boolean {
 
 /** A part that is harmless in a success exposes the server's internals in an error. */
 function leaksAsError(response: HttpResponse, code: number): boolean {
-  return isError(code) && !response.status.every(isError) && leakOf(response) !== undefined;
+  return isError(code) && !response.status.every(isError) && response.verdict.holds('leaks internals', 'fact');
 }
 
 function leadsNowhere({ headers, status }: HttpResponse, code: number): boolean {
@@ -64,13 +62,13 @@ function leavesFieldBehind({ headers, status }: HttpResponse, code: number): boo
 function contradictsBody(response: HttpResponse, code: number): boolean {
   if (!isError(code)) return false;
   const kept = statusesSaid(response).filter((claim) => claim.code !== code && !isRenamed(claim, response));
-  const beside = kept.length > 0 ? wordsBeside(response) : [];
+  const beside = kept.length > 0 ? response.verdict.wordsBeside : [];
   return !kept.every(({ value }) => beside.some(({ node }) => within(node, value.node)));
 }
 
 /** Words beside the status name it, and can't be changed with it: those of a table of the project's own. */
 function contradictsWords(response: HttpResponse, code: number): boolean {
-  return wordsBeside(response).some((one) => renameBeside(one, code, response) === undefined);
+  return response.verdict.wordsBeside.some((one) => renameBeside(one, code, response) === undefined);
 }
 
 /** A refusal of the method alone requires 405. */

@@ -1,6 +1,6 @@
-import type { WordsBeside } from '../../analysis/facts/content/words-beside.js';
 import type { Node } from '../../analysis/syntax/syntax.js';
 import type { HttpResponse } from '../../analysis/responses/response.js';
+import type { WordsBeside } from '../../analysis/responses/verdict.js';
 import { phraseOf } from '../../http/registry.js';
 import type { Edit } from '../edit.js';
 import { replaceCode } from './replace-code.js';

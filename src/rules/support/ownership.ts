@@ -1,8 +1,8 @@
 import { callerIsKnown } from '../../analysis/facts/caller/caller-known.js';
 import { confusionIn } from '../../analysis/facts/caller/rights/confusion.js';
-import { claimsOf, type StatusClaim } from '../../analysis/facts/content/claims.js';
 import type { LostResponses } from '../../analysis/responses/lost-responses.js';
 import { type HttpResponse, omitsHeader } from '../../analysis/responses/response.js';
+import type { StatusClaim } from '../../analysis/responses/verdict.js';
 import { within } from '../../analysis/syntax/syntax.js';
 import { failsPreflights, isSentInsteadOf405, isSuccess } from '../../http/classes.js';
 import { isMethodBound } from '../../http/method-mismatches.js';
@@ -67,20 +67,21 @@ const OWNERSHIPS: readonly Ownership[] = [
     owner: 'body-status-matches',
     over: ['no-200-business-error'],
     codes: isSuccess,
-    owns: ({ body }) => claims(body, ({ code, by, isOwn }) => by === 'number' && !isOwn && code >= 400),
+    owns: ({ verdict }) => verdict.statuses.some(({ code, by, isOwn }) => by === 'number' && !isOwn && code >= 400),
   },
   {
     // A body that claims a missing right requires no challenge, once its status says so too.
     owner: 'body-status-matches',
     over: ['unauthorized-needs-www-authenticate'],
     codes: oneOf(401),
-    owns: ({ body, words, path }) => (claims(body, forbids) || claims(words, forbids)) && callerIsKnown(path) !== false,
+    owns: ({ verdict, path }) =>
+      (verdict.statuses.some(forbids) || verdict.statusesOfWords.some(forbids)) && callerIsKnown(path) !== false,
   },
   {
     owner: 'body-status-matches',
     over: ['prefer-410-for-gone'],
     codes: oneOf(404),
-    owns: ({ body }) => claims(body, ({ code }) => code === 410),
+    owns: ({ verdict }) => verdict.statuses.some(({ code }) => code === 410),
   },
 ];
 
@@ -135,10 +136,6 @@ function oneOf(...codes: readonly number[]): (code: number) => boolean {
 /** An error that is returned where it had to be thrown. */
 function isReturnedError({ node }: HttpResponse, { dropped }: LostResponses): boolean {
   return dropped.some((one) => one.isReturned && within(one.node, node));
-}
-
-function claims(content: HttpResponse['body'] | HttpResponse['words'], test: (claim: StatusClaim) => boolean): boolean {
-  return content?.value !== undefined && claimsOf(content.value).some(test);
 }
 
 /** "Forbidden" */

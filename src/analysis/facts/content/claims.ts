@@ -1,124 +1,91 @@
-import { MESSAGE_MEMBERS, ORDINARY_WORDS, PLAIN_PHRASES } from '../../../words/project/bodies.js';
-import { codeOfPhrase, isRegistered, phraseOf } from '../../../http/registry.js';
-import type { Constant, ObjectValue, Value } from '../../interpreter/values/values.js';
-import { certainMembers } from './members.js';
+import { INSERTS } from '../../../packages/stores.js';
+import { CREATED_TEXTS, TOO_MUCH_AT_ONCE } from '../../../words/errors/failure-words.js';
+import type { Names } from '../../../words/language/names.js';
+import { textsSent } from '../../interpreter/values/texts.js';
+import type { Value } from '../../interpreter/values/values.js';
+import type { HttpResponse } from '../../responses/response.js';
+import type { VerdictClaim } from '../../responses/verdict.js';
+import { awaited } from '../../syntax/syntax.js';
+import type { ClaimTable, Evidence } from '../signals/evidence.js';
+import { callsOn } from '../trace/source.js';
+import { sourcesOf } from '../trace/trace.js';
+import { onlyAcknowledges } from './acknowledged.js';
+import { holdsCaught } from './certainty.js';
+import { tellsCreated } from './created.js';
+import { isForEnvironment } from './environment.js';
+import { isWrittenEmpty, saysNothingElse } from './excuse.js';
+import { failureIn } from './failures/failure.js';
+import { leakOf } from './leaking.js';
+import { tellsWhenMade } from './made.js';
+import { isNotProvided, lacksSetting } from './not-provided.js';
+import { answersOAuth } from './oauth.js';
+import { createdSeveral } from './several.js';
+import { successOf } from './success.js';
+import { codesInWords, saysBadCredential, saysMissing } from './words-status.js';
 
-/** A place in a body that names a status: by its number, or by its reason phrase. */
-export interface StatusClaim {
-  readonly code: number;
-  readonly by: 'number' | 'phrase';
-  /** Whether it counts where an error is sent: a `code` may be a number of the application's own, one of `errors` a part of a result. */
-  readonly isOwn?: boolean;
-  readonly value: Constant;
+const fact = (reason: string, find: Evidence['find']): Evidence => ({ weight: 'fact', reason, find });
+const named = (reason: string, find: Evidence['find']): Evidence => ({ weight: 'name', reason, find });
+
+/** What a body of a known value shows. */
+const body = (reason: string, find: (value: Value, response: HttpResponse) => boolean): Evidence =>
+  fact(reason, (response) => response.body.value !== undefined && find(response.body.value, response));
+
+const words = (reason: string, said: Names): Evidence =>
+  fact(reason, (response) => textsSent(response).some((text) => said.has(text)));
+
+const FAILED = body('its body reports a failure', (value, response) => failureIn(value, response) !== undefined);
+
+/** What shows what the body and the words of a response say. */
+export const VERDICTS: ClaimTable<VerdictClaim> = {
+  failed: { for: [FAILED] },
+  'failed in any words': {
+    for: [
+      FAILED,
+      body('its body has a caught error', holdsCaught),
+      body('its words are those of an error', (value) => codesInWords(value).length > 0),
+    ],
+  },
+  succeeded: { for: [body('its body reports success', (value) => successOf(value) !== undefined)] },
+  'no result': { for: [fact('its body is empty or an excuse', saysNothingElse)] },
+  empty: {
+    for: [
+      body(
+        'its body is an empty text',
+        ({ kind, ...one }) => kind === 'constant' && 'value' in one && one.value === '',
+      ),
+      body('its body is an empty object', (value) => value.kind === 'object' && isWrittenEmpty(value)),
+    ],
+  },
+  'leaks internals': { for: [fact("its body has the server's internals", (response) => leakOf(response)?.node)] },
+  created: { for: [fact('it describes what was created', tellsCreated)] },
+  'created in words': { for: [words('its words report a creation', CREATED_TEXTS)] },
+  'sends a record': {
+    for: [
+      fact('its body is the result of a call', sendsResult),
+      fact('its body is the result of an insertion', sendsInserted),
+      fact('its body has a time of creation', tellsWhenMade),
+    ],
+  },
+  'several created': { for: [fact('it describes several records', createdSeveral)] },
+  acknowledges: { for: [named('it only confirms a callback', onlyAcknowledges)] },
+  'not found': { for: [body('its words are of something missing', (value) => saysMissing(value))] },
+  'bad credential': { for: [fact('its words are of an invalid credential', saysBadCredential)] },
+  'not provided': { for: [fact('the server lacks what the request needs', isNotProvided)] },
+  'lacks a setting': { for: [fact('a setting is missing', ({ path }) => lacksSetting(path))] },
+  'for an environment': { for: [fact('it is made for an environment', ({ path }) => isForEnvironment(path))] },
+  'too much at once': { for: [words('its words are of the size of one request', TOO_MUCH_AT_ONCE)] },
+  'oauth error': { for: [fact('its body has an error code of OAuth 2.0', answersOAuth)] },
+};
+
+/** Whether the body is the result of a call, most likely the record. */
+function sendsResult({ body: { value } }: HttpResponse): boolean {
+  if (value?.kind !== 'unknown') return false;
+  const made = awaited(value.node);
+  return made.type === 'CallExpression' && made.arguments.length > 0;
 }
 
-type Members = ReadonlyMap<string, Value>;
-
-const TEXTS = ['error', 'title', 'message', 'msg'];
-
-/** The statuses that a body, an error's message or a reason phrase names. */
-export function claimsOf(content: Value): readonly StatusClaim[] {
-  if (content.kind === 'constant') return phraseIn(content);
-  if (content.kind !== 'object') return NONE;
-  let claims = known.get(content);
-  if (!claims) known.set(content, (claims = claimsOfObject(content)));
-  return claims;
-}
-
-const NONE: readonly StatusClaim[] = [];
-
-/** Several rules read them. */
-const known = new WeakMap<ObjectValue, readonly StatusClaim[]>();
-
-function claimsOfObject(content: ObjectValue): readonly StatusClaim[] {
-  const members = certainMembers(content);
-  if (members.has('jsonrpc')) return NONE;
-  const error = members.get('error');
-  const claims = together(claimsIn(members), claimOfOnlyError(members.get('errors')));
-  return error?.kind === 'object' ? together(claims, claimsIn(certainMembers(error))) : claims;
-}
-
-/** The `status` of an error object of JSON:API, a number or its text: of one error alone, as several may have different statuses. */
-function claimOfOnlyError(errors: Value | undefined): readonly StatusClaim[] {
-  if (errors?.kind !== 'array' || errors.open || errors.elements.length !== 1 || !isPlaced(errors)) return NONE;
-  const [error] = errors.elements;
-  const members = error?.kind === 'object' ? certainMembers(error) : undefined;
-  if (!members || !hasMessage(members)) return NONE;
-  const status = members.get('status');
-  return [...numberIn(status, isStatus), ...digitsIn(status)].map((one) => ({ ...one, isOwn: true }));
-}
-
-/** Whether a list is written where it is sent: nothing was added to it on the path. */
-function isPlaced({ node }: Value): boolean {
-  return node.type === 'ArrayExpression' && node.parent.type === 'Property';
-}
-
-function claimsIn(members: Members): readonly StatusClaim[] {
-  let claims = numbersIn(members);
-  for (const name of TEXTS) claims = together(claims, phraseIn(members.get(name)));
-  return claims;
-}
-
-function together(some: readonly StatusClaim[], more: readonly StatusClaim[]): readonly StatusClaim[] {
-  if (more.length === 0) return some;
-  return some.length === 0 ? more : [...some, ...more];
-}
-
-function numbersIn(members: Members): readonly StatusClaim[] {
-  const status = numberIn(members.get('statuscode'), isStatus);
-  if (!hasMessage(members)) return status;
-  const own = numberIn(members.get('code'), isErrorCode).map((one) => ({ ...one, isOwn: true }));
-  return [...status, ...numberIn(members.get('status'), isStatus), ...own];
-}
-
-function hasMessage(members: Members): boolean {
-  for (const name of members.keys()) if (MESSAGE_MEMBERS.has(name)) return true;
-  return false;
-}
-
-function numberIn(value: Value | undefined, counts: (code: number) => boolean): readonly StatusClaim[] {
-  const isClaim = value?.kind === 'constant' && typeof value.value === 'number' && counts(value.value);
-  return isClaim ? [{ code: value.value, by: 'number', value }] : NONE;
-}
-
-/** `status: '404'` */
-function digitsIn(value: Value | undefined): readonly StatusClaim[] {
-  const isClaim = value?.kind === 'constant' && typeof value.value === 'string' && DIGITS.test(value.value);
-  return isClaim ? [{ code: Number(value.value), by: 'number', value }] : NONE;
-}
-
-const DIGITS = /^[1-5]\d\d$/;
-
-/** The text or number for another status at a place that names one: a number, digits in a text, or a phrase. */
-export function named({ by, value }: StatusClaim, code: number): string | number | undefined {
-  if (by === 'phrase') return phraseOf(code);
-  return typeof value.value === 'string' ? String(code) : code;
-}
-
-/** Only phrases of errors: `OK` and `Found` are ordinary words. */
-function phraseIn(value: Value | undefined): readonly StatusClaim[] {
-  if (value?.kind !== 'constant' || typeof value.value !== 'string' || isFallback(value)) return NONE;
-  if (ORDINARY_WORDS.has(value.value.replace(/[.!]$/, ''))) return NONE;
-  const code = codeOfPhrase(value.value);
-  return code !== undefined && code >= 400 ? [{ code, by: 'phrase', value }] : NONE;
-}
-
-/** Whether a phrase is plain English for what another status means: `Request timeout` with 504, `Upgrade required` with 403. */
-export function isPlainFor({ value }: Constant, code: number): boolean {
-  return PLAIN_PHRASES.some(({ words, codes }) => words.has(String(value)) && codes.includes(code));
-}
-
-/** `options.text || 'Bad Request'`: it is unknown whether that is ever sent. */
-function isFallback({ node }: Constant): boolean {
-  const { parent } = node;
-  return parent?.type === 'LogicalExpression' && parent.operator !== '&&' && parent.right === node;
-}
-
-function isStatus(code: number): boolean {
-  return Number.isInteger(code) && code >= 100 && code < 600;
-}
-
-/** A `code` may be any number of the application's own. */
-function isErrorCode(code: number): boolean {
-  return code >= 400 && isRegistered(code);
+/** Whether the body is the result of an `INSERT`: `const [row] = await db.insert(rows).values(row).returning()`. */
+function sendsInserted({ path, body: { value } }: HttpResponse): boolean {
+  if (value?.kind !== 'unknown') return false;
+  return sourcesOf(path, value.node).some((source) => callsOn(source).some(({ name }) => INSERTS.has(name)));
 }

@@ -14,17 +14,10 @@ import { nameIn } from '../../syntax/names.js';
 import { bare, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
+import type { Leak } from '../../responses/verdict.js';
 import type { Caught, Choice, ObjectValue, Value } from '../../interpreter/values/values.js';
 import { mayHoldCaught } from './certainty.js';
 import { asksEnvironment } from './environment.js';
-
-/** What a body exposes of a server's internals. */
-export type LeakKind = 'stack' | 'error' | 'query' | 'driver';
-
-export interface Leak {
-  readonly kind: LeakKind;
-  readonly node: Node;
-}
 
 /** The context of a value, as far as it matters. */
 interface Place {

@@ -1,7 +1,8 @@
 import type { HttpResponse } from '../../responses/response.js';
 import { isGuarded } from './environment.js';
 import { within } from '../../syntax/syntax.js';
-import { type Leak, leakIn } from './internals.js';
+import type { Leak } from '../../responses/verdict.js';
+import { leakIn } from './internals.js';
 
 /** What a response exposes of a server's internals, if it is sent as an error. */
 export function leakOf(response: HttpResponse): Leak | undefined {

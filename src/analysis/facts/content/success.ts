@@ -1,12 +1,7 @@
 import { SUCCESS_STATES } from '../../../words/errors/failure-words.js';
 import { certainMembers } from './members.js';
-import type { Constant, Value } from '../../interpreter/values/values.js';
-
-/** A member of a body that reports success. */
-export interface SuccessClaim {
-  readonly name: string;
-  readonly value: Constant;
-}
+import type { SuccessClaim } from '../../responses/verdict.js';
+import type { Value } from '../../interpreter/values/values.js';
 
 const FLAGS = ['success', 'ok'];
 const WORDS = ['status'];

@@ -5,17 +5,9 @@ import { ERROR_STATUS_TEXTS } from '../../../words/errors/status-texts.js';
 import { STATUS_TEXTS, TEXTS_BY_CODE } from '../../../packages/statuses.js';
 import { bare, type CallNode, type Node, programOf, staticKey } from '../../syntax/syntax.js';
 import type { HttpResponse } from '../../responses/response.js';
+import type { WordsBeside } from '../../responses/verdict.js';
 
 type LiteralNode = TSESTree.Literal;
-
-/**
- * The words for a status beside it. `phrase`: a text of its own. `asked`: the code by which the text is looked up in a
- * table or function for all codes; `own`: in one of unknown content.
- */
-export type WordsBeside =
-  | { readonly by: 'phrase'; readonly node: LiteralNode }
-  | { readonly by: 'asked'; readonly node: Node }
-  | { readonly by: 'own'; readonly node: Node };
 
 /**
  * The words beside the status of a response that name the same: `statusText: 'BAD_REQUEST'` in the object that

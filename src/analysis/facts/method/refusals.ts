@@ -1,5 +1,4 @@
 import { METHOD_REFUSALS } from '../../../words/errors/failure-words.js';
-import { FAILURE_KEYS, failureIn } from '../content/failure.js';
 import { type HttpResponse, isReachedOnlyBy } from '../../responses/response.js';
 import { isSentInsteadOf405 } from '../../../http/classes.js';
 import { textsIn } from '../../interpreter/values/texts.js';
@@ -38,12 +37,8 @@ export function refusesMethodWrongly(response: HttpResponse): boolean {
 }
 
 /** Whether a success is in fact a refusal: by its words, or because it has no content for any method but one. */
-function refuses(response: HttpResponse): boolean {
-  const { body, request } = response;
+function refuses({ body, request, verdict }: HttpResponse): boolean {
   if (body.kind === 'none') return !(request.excluded.size === 1 && request.excluded.has('GET'));
   if (!body.value) return false;
-  return (
-    failureIn(body.value, response, FAILURE_KEYS) !== undefined ||
-    textsIn(body.value).some((text) => METHOD_REFUSALS.has(text))
-  );
+  return verdict.holds('failed', 'fact') || textsIn(body.value).some((text) => METHOD_REFUSALS.has(text));
 }

@@ -19,11 +19,11 @@ const fact = (reason: string, find: Evidence['find']): Evidence => ({ weight: 'f
 
 /** What shows what a handler is for. Most of it is names: of its route, its function, its file. */
 export const PURPOSES: ClaimTable<PurposeClaim> = {
-  graphql: {
+  'own protocol': {
     for: [
-      fact('its handler passes the request to a GraphQL server', passesToGraphql),
-      fact('its body is a GraphQL result', hasGraphqlBody),
-      named("its route is GraphQL's", isGraphqlRoute),
+      fact('its handler passes the request to a server of such a protocol', passesToGraphql),
+      fact('its body is a result of such a protocol', hasGraphqlBody),
+      named('its route is one of such a protocol', isGraphqlRoute),
     ],
   },
   'health check': {

@@ -22,7 +22,7 @@ export type ClaimTable<Claim extends string> = Readonly<Record<Claim, ClaimRows>
 const ORDER: Readonly<Record<Weight, number>> = { name: 0, declared: 1, fact: 2 };
 
 /** Whether a weight is enough where another one is the least that counts. */
-function suffices(weight: Weight, least: Weight): boolean {
+export function suffices(weight: Weight, least: Weight): boolean {
   return ORDER[weight] >= ORDER[least];
 }
 

@@ -1,0 +1,75 @@
+import { PERIODS } from '../../../words/errors/failure-words.js';
+import { textsSent } from '../../interpreter/values/texts.js';
+import type { Weight } from '../../responses/claims.js';
+import type { HttpResponse } from '../../responses/response.js';
+import type { FailureKeys, FailureSignal, Verdict, VerdictClaim } from '../../responses/verdict.js';
+import type { SourceCode } from '../../symbols/file.js';
+import type { Node } from '../../syntax/syntax.js';
+import { suffices, TableSignals } from '../signals/evidence.js';
+import { businessError } from './failures/business-error.js';
+import { VERDICTS } from './claims.js';
+import { leakOf } from './leaking.js';
+import { otherStatusIn } from './other-status.js';
+import { placeOfBody } from './place.js';
+import { restToWait } from './rest-to-wait.js';
+import { secondsSaid } from './seconds.js';
+import { claimsOf } from './statuses.js';
+import { successOf } from './success.js';
+import { wordsBeside } from './words-beside.js';
+import { codesInClearWords, codesInVagueWords } from './words-status.js';
+
+/** The verdict of a response, by its body and its words. */
+export class VerdictOf extends TableSignals<VerdictClaim> implements Verdict {
+  constructor(private readonly of: HttpResponse) {
+    super(of, VERDICTS);
+  }
+
+  get place(): Node {
+    return placeOfBody(this.of);
+  }
+
+  failure(least: Weight, keys?: Partial<FailureKeys>): FailureSignal | undefined {
+    const found = businessError(this.of, keys);
+    return found && suffices(found.weight, least) ? found : undefined;
+  }
+
+  get otherStatus(): Verdict['otherStatus'] {
+    return otherStatusIn(this.of);
+  }
+
+  get statuses(): Verdict['statuses'] {
+    return this.of.body.value ? claimsOf(this.of.body.value) : [];
+  }
+
+  get statusesOfWords(): Verdict['statusesOfWords'] {
+    return this.of.words ? claimsOf(this.of.words.value) : [];
+  }
+
+  get wordsBeside(): Verdict['wordsBeside'] {
+    return wordsBeside(this.of);
+  }
+
+  get success(): Verdict['success'] {
+    return this.of.body.value && successOf(this.of.body.value);
+  }
+
+  get leak(): Verdict['leak'] {
+    return leakOf(this.of);
+  }
+
+  codesInWords(are: 'clear' | 'vague'): readonly number[] {
+    const { body, words, path } = this.of;
+    return [body.value, words?.value, path.thrown()].flatMap(are === 'clear' ? codesInClearWords : codesInVagueWords);
+  }
+
+  restToWait(sourceCode: SourceCode): string | undefined {
+    return restToWait(this.of, sourceCode);
+  }
+
+  get secondsSaid(): Verdict['secondsSaid'] {
+    const { body, words } = this.of;
+    if (textsSent(this.of).some((text) => PERIODS.has(text))) return 'unknown';
+    const [said, ...others] = new Set(secondsSaid([body.value, words?.value].filter((value) => value !== undefined)));
+    return others.length > 0 ? 'unknown' : said;
+  }
+}
