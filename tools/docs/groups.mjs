@@ -10,7 +10,7 @@ export const GROUPS = [
   },
   {
     title: 'Header fields',
-    about: 'What a status code asks for beside it, and what it gives no meaning to.',
+    about: 'What a status code requires beside it, and what means nothing there.',
     rules: [
       ...['created-needs-location', 'redirect-needs-location', 'unauthorized-needs-www-authenticate'],
       ...['method-not-allowed-needs-allow', 'partial-content-needs-content-range', 'unavailable-needs-retry-after'],
