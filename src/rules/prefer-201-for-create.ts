@@ -47,7 +47,7 @@ export default defineRule({
         of: response,
         node: response.status.node,
         message: 'created',
-        suggest: offerStatus(response, [201], sourceCode),
+        suggest: offerStatus(response, [201], sourceCode, all),
       };
     }
   },

@@ -301,7 +301,7 @@ describe('created-needs-location', () => {
         '/rooms/:id/things',
         'const [thing] = await db.insert(things).values(req.body).returning(); await log.write(thing); res.status(201).json(thing);',
       ),
-      undefined,
+      'Send Location: ${req.path}/${thing.id}.',
     ],
     [
       'rows that have no id',
@@ -336,7 +336,7 @@ describe('created-needs-location', () => {
     [
       'the root of a router that is mounted elsewhere',
       "import { Hono } from 'hono';\nexport const things = new Hono();\nthings.post('/', async (c) => { const thing = await createThing(await c.req.json()); return c.json(thing, 201); });",
-      undefined,
+      'Send Location: ${c.req.path}/${thing.id}.',
     ],
     [
       'another success tells it apart',

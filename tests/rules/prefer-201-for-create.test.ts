@@ -82,7 +82,7 @@ testRule('prefer-201-for-create', rule, {
     {
       name: 'a part of it',
       code: post('const { id } = await db.createUser(req.body);\n  res.status(«200»).json({ id });'),
-      errors: [created],
+      errors: [located('${req.baseUrl}/users/${id}', '200)', "201).set('Location', `${req.baseUrl}/users/${id}`)")],
     },
     {
       name: 'through another function',
@@ -120,7 +120,7 @@ testRule('prefer-201-for-create', rule, {
       code: post(
         'const user = users.create(req.body);\n  await users.save(user);\n  res.status(«200»).json({ id: user.id });',
       ),
-      errors: [created],
+      errors: [located(MOUNTED, '200)', `201).${LOCATION}`)],
     },
     {
       name: 'in a transaction',

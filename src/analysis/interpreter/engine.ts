@@ -122,6 +122,8 @@ export interface Root {
   /** The request methods that tests in it name, as far as it was run. */
   readonly testedMethods: Set<string>;
   readonly mount: Mount | undefined;
+  /** How the handler writes the path that was requested, in a template literal. */
+  readonly requested: string | undefined;
   readonly contract: Contract | undefined;
   /** Where a function of another file is registered as a handler. */
   readonly registeredAt: Node | undefined;

@@ -44,6 +44,10 @@ export class RequestOnPath implements RequestFacts {
     return this.root.mount;
   }
 
+  get requested(): string | undefined {
+    return this.root.requested;
+  }
+
   private get all(): MethodsOnPath {
     return (this.known ??= this.restricted());
   }

@@ -112,6 +112,8 @@ export interface RequestFacts {
   readonly path: string | undefined;
   /** Where that path begins, if a router is mounted there. */
   readonly mount: Mount | undefined;
+  /** How the handler writes the path that was requested, in a template literal. */
+  readonly requested: string | undefined;
 }
 
 /** Whether every request that reaches a response has one of the methods. */

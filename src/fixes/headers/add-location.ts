@@ -1,11 +1,10 @@
 import { isCreatingRoute } from '../../analysis/facts/purpose/purpose.js';
-import { itemKeys } from '../../analysis/facts/resource/items.js';
-import { identifierOf } from '../../analysis/facts/effects/record-id.js';
-import { sentRecord } from '../../analysis/facts/effects/sent-record.js';
-import type { SourceCode } from '../../analysis/symbols/file.js';
 import type { HttpResponse } from '../../analysis/responses/response.js';
-import { addHeader, type Field } from './add-header.js';
+import type { SourceCode } from '../../analysis/symbols/file.js';
+import { routeOfPlace } from '../../analysis/symbols/file-route.js';
 import type { Edit } from '../edit.js';
+import { addHeader, type Field } from './add-header.js';
+import { createdId } from './created-id.js';
 
 /** An edit that adds a Location header field, and the value that it writes. */
 export interface LocationEdit {
@@ -27,24 +26,30 @@ export function addLocation(
   return value !== undefined && edit ? { value, edit } : undefined;
 }
 
-/**
- * Location of the route's path, after the path that its router is mounted at, and the identifier of the created
- * record, where both can be seen.
- */
+/** Location of the collection's path and the identifier of the created record, where both can be seen. */
 export function locationFor(
   response: HttpResponse,
   sourceCode: SourceCode,
   all: readonly HttpResponse[] = [],
 ): string | undefined {
-  const { path, mount } = response.request;
-  const record = sentRecord(response);
-  if (path === undefined || !/^\/[\w\-./]*$/.test(path) || record === undefined) return undefined;
+  const base = isCreatingRoute(response) ? undefined : collectionAt(response);
+  const id = base === undefined ? undefined : createdId(response, all, sourceCode);
+  return id && `${base}/\${${id}}`;
+}
+
+/**
+ * The path of the route, after the path that its router is mounted at; the path that was requested, where the route's has parameters, or
+ * nothing else says where the router is mounted.
+ */
+function collectionAt({ request, path: { file }, isOfHandler }: HttpResponse): string | undefined {
+  const { mount, requested } = request;
+  const path = request.path ?? (isOfHandler ? routeOfPlace(file.catalogue.files, file.path) : undefined);
+  if (path === undefined) return undefined;
+  const base = mount && (mount.expression === undefined ? undefined : `\${${mount.expression}}`);
+  const isWritten = /^\/[\w\-./]*$/.test(path);
   // The root of a router is hardly ever that of the server.
-  if (isCreatingRoute(response)) return undefined;
-  if (mount ? mount.expression === undefined : path === '/') return undefined;
-  const base = mount ? `\${${mount.expression}}` : '';
-  const id = identifierOf(response, record, itemKeys(response, all));
-  return id && `${base}${path.replace(/\/$/, '')}/\${${sourceCode.getText(record.variable)}${id.suffix}}`;
+  if (!isWritten || (mount ? base === undefined : path === '/')) return requested;
+  return `${base ?? ''}${path.replace(/\/$/, '')}`;
 }
 
 /** The header field that contains it: a template. */

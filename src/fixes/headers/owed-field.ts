@@ -16,7 +16,7 @@ interface OwedField {
   readonly isNeeded: boolean;
 }
 
-type Owes = (response: HttpResponse, sourceCode: SourceCode) => Owed;
+type Owes = (response: HttpResponse, sourceCode: SourceCode, all?: readonly HttpResponse[]) => Owed;
 
 /** The field that a status is to be sent with. */
 const OWED: Readonly<Partial<Record<number, Owes>>> = {
@@ -27,13 +27,18 @@ const OWED: Readonly<Partial<Record<number, Owes>>> = {
 };
 
 /** The header field that a response would require with another status. */
-export function owedField(response: HttpResponse, code: number, sourceCode: SourceCode): Owed {
-  return OWED[code]?.(response, sourceCode) ?? 'none';
+export function owedField(
+  response: HttpResponse,
+  code: number,
+  sourceCode: SourceCode,
+  all?: readonly HttpResponse[],
+): Owed {
+  return OWED[code]?.(response, sourceCode, all) ?? 'none';
 }
 
-function location(response: HttpResponse, sourceCode: SourceCode): Owed {
+function location(response: HttpResponse, sourceCode: SourceCode, all?: readonly HttpResponse[]): Owed {
   if (!owesLocation(response, sourceCode)) return 'none';
-  const value = locationFor(response, sourceCode);
+  const value = locationFor(response, sourceCode, all);
   return value === undefined ? 'unknown' : { field: locationField(value), value, isNeeded: true };
 }
 

@@ -1,7 +1,8 @@
 import type { SourceCode } from '../../analysis/symbols/file.js';
 import type { HttpResponse } from '../../analysis/responses/response.js';
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { CallNode } from '../../analysis/syntax/syntax.js';
+import { valueOf } from '../../analysis/summaries/called-function.js';
+import { bare, type CallNode } from '../../analysis/syntax/syntax.js';
 import { forbidsContent } from '../../http/registry.js';
 import { contradictsContract } from '../contract.js';
 import { addHeaders, type Field, fieldsOfCall } from '../headers/add-header.js';
@@ -31,7 +32,19 @@ export function changeStatus(
 export function replaceStatus(response: HttpResponse, code: number): Edit | undefined {
   const { status, path } = response;
   if (status.origin === 'type' || status.value?.kind !== 'constant') return undefined;
+  if (!isOneCode(response)) return undefined;
   return replaceCode(path.file, { ...status.value, node: status.node }, code);
+}
+
+/** Whether what is written stands for the code wherever it is evaluated: `found.status` is another one on other paths. */
+function isOneCode({ status: { node, value }, path }: HttpResponse): boolean {
+  const place = bare(node);
+  if (place.type === 'Literal') return true;
+  const always = valueOf(path.file, place);
+  return (
+    always.kind === 'module' ||
+    (always.kind === 'constant' && value?.kind === 'constant' && always.value === value.value)
+  );
 }
 
 function addStatus(

@@ -56,7 +56,7 @@ const request: Shape = {
   role: 'request',
   members: {
     method: { reads: 'method' },
-    path: { reads: 'path' },
+    path: { reads: 'path', isPathAlone: true },
     url: { reads: 'path' },
     raw: fetchRequest,
     header: givesNamed('headers'),

@@ -352,6 +352,27 @@ function isOrHasRequest(shape: Shape): boolean {
   );
 }
 
+/** Members on the way to the path: `ctx.path`, `c.req.path`, `event.request.url.pathname`. */
+const DEEPEST_PATH = 3;
+
+/**
+ * The members of a request, or of what leads to it, that make up the requested path: that of the router's mount, and the rest. An empty one
+ * where the value itself is the path.
+ */
+export function membersWithPath(shape: Shape, depth = 0): readonly string[] | undefined {
+  if (shape.isPathAlone) return [''];
+  if (depth === DEEPEST_PATH) return undefined;
+  const members = Object.entries(shape.members ?? {});
+  const own = members.find(([, member]) => member.isPathAlone);
+  if (own) return shape.mount === undefined ? [own[0]] : [shape.mount, own[0]];
+  for (const [name, member] of members) {
+    const rest = membersWithPath(member, depth + 1);
+    if (rest) return rest.map((one) => `${name}.${one}`);
+  }
+  const base = baseOf(shape);
+  return base && membersWithPath(base, depth);
+}
+
 const DEEPEST_ANSWER = 2;
 
 /** The response that a value is, or that it leads to by a member or a call: Adonis' `ctx.response`, hapi's `h.response()`. */

@@ -49,7 +49,7 @@ export const request: Shape = {
     params: part('params'),
     /** Gone in Express 5; it looked in the body and the query as well. */
     param: givesNamed('params'),
-    path: { reads: 'path' },
+    path: { reads: 'path', isPathAlone: true },
     originalUrl: { reads: 'path' },
     res: { instance: () => response },
   },

@@ -28,7 +28,7 @@ export const request: Shape = {
   role: 'request',
   members: {
     method: { reads: 'method' },
-    path: { reads: 'path' },
+    path: { reads: 'path', isPathAlone: true },
     url: requestUrl,
     raw: { members: { req: nodeRequest, res: nodeResponse } },
     payload: part('body'),

@@ -102,7 +102,7 @@ const asserting: Shape = {
 /** Members that `ctx` and `ctx.request` have in common. */
 const reading: Readonly<Record<string, Shape>> = {
   method: { reads: 'method' },
-  path: { reads: 'path' },
+  path: { reads: 'path', isPathAlone: true },
   url: { reads: 'path' },
   originalUrl: { reads: 'path' },
   href: { reads: 'path' },

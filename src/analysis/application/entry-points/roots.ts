@@ -9,7 +9,7 @@ import {
   UNKNOWN_HEADERS,
   changedResponse,
 } from '../../interpreter/state/response-state.js';
-import type { Engine, Mount, Root } from '../../interpreter/engine.js';
+import type { Engine, Root } from '../../interpreter/engine.js';
 import { State } from '../../interpreter/state/state.js';
 import {
   declaredName,
@@ -51,6 +51,7 @@ import { findDecorated } from './decorators.js';
 import { answersForLimiter } from './limiters.js';
 import { findMethods } from './methods.js';
 import { findRegistrations, type Registered } from './registrations.js';
+import { mountOf, requestedPath } from './requested-path.js';
 import { routeAround, routeElsewhere } from './routes.js';
 import { objectAround, selfOf } from './self.js';
 import { isUnrequested } from './unasked.js';
@@ -339,6 +340,7 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
     takesAll: registered?.takesAll === true,
     testedMethods: new Set(),
     mount: registered && registered.atRoot !== false ? undefined : mountOf(engine, fn, shapes),
+    requested: requestedPath(fn, shapes, registered?.atRoot),
     contract: registered?.contract,
     registeredAt: registered?.at,
     isAdapter: registered?.entry?.fn === fn,
@@ -348,16 +350,6 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
     evidence,
   };
   return { root, state, args };
-}
-
-/** What a handler reads of its request to determine where its router is mounted, where the framework mounts routers so. */
-function mountOf({ file }: Engine, fn: FunctionNode, shapes: readonly (Shape | undefined)[]): Mount | undefined {
-  const at = shapes.findIndex((shape) => shape?.mount !== undefined);
-  const parameter = parametersOf(fn)[at];
-  const { mount, mountSince } = shapes[at] ?? {};
-  if (mount === undefined) return undefined;
-  const isThere = parameter?.type === 'Identifier' && !(mountSince && isBefore(file.project, mountSince));
-  return { expression: isThere ? `${parameter.name}.${mount}` : undefined };
 }
 
 /** Where the version is unknown, they are assumed to be kept. */
@@ -475,6 +467,7 @@ export function uncalledFunction(
     takesAll: false,
     testedMethods: new Set(),
     mount: undefined,
+    requested: undefined,
     contract: undefined,
     registeredAt: undefined,
     shape: undefined,

@@ -30,6 +30,7 @@ export function identifierOf(
   { variable, sentAs }: SentRecord,
   keys: readonly string[] = [],
 ): Identifier | undefined {
+  if (isOfInsertion(path, variable)) return { suffix: '.insertedId' };
   const type = writtenType(path, variable);
   if (type?.type === 'TSArrayType' || holdsRows(path, variable)) return undefined;
   if (type && SIMPLE_TYPES.has(type.type)) return ITSELF;
@@ -38,12 +39,26 @@ export function identifierOf(
   const key = keys.find((one) => one !== 'id' && (members ?? read).includes(one));
   if (key !== undefined) return { suffix: `.${key}` };
   if (keys.length > 0 && !keys.some((one) => RECORD_NAMES.has(one))) return undefined;
-  if (members) return members.includes('id') ? MEMBER : undefined;
-  if (read.includes('id')) return MEMBER;
+  const own = ownId(members ?? read);
+  if (own || members) return own;
   if ([sentAs ?? '', variable.name].some((name) => RECORD_NAMES.has(name))) return ITSELF;
   if (read.some((name) => RECORD_NAMES.has(name))) return undefined;
   if (keys.length > 0 && !keys.some(isPlain)) return undefined;
   return read.length === 0 || isOfModel(path, variable) ? MEMBER : undefined;
+}
+
+/** `id`, or the only member that is called `_id`, `uuid` or the like. */
+function ownId(members: readonly string[]): Identifier | undefined {
+  const [first, ...others] = new Set(members.filter(isPlain));
+  if (members.includes('id')) return MEMBER;
+  return first !== undefined && others.length === 0 ? { suffix: `.${first}` } : undefined;
+}
+
+/** `await orders.insertOne(order)` of MongoDB's driver tells the id, and no more of the document. */
+function isOfInsertion(path: PathFacts, variable: SentRecord['variable']): boolean {
+  const initial = initialOf(path, variable);
+  const made = initial && awaited(initial);
+  return made?.type === 'CallExpression' && calledName(path, made) === 'insertOne';
 }
 
 /** Whether a variable holds the rows that an `INSERT` returns, also by way of a function of the project: it has no `id`. */
@@ -62,8 +77,8 @@ function givesRows(node: Node): boolean {
   return call.type === 'CallExpression' && lastNameOf(bare(call.callee)) === 'returning';
 }
 
-/** `id` and not `enquiryId`, which may be the record's own name for it too. */
-function isPlain(key: string): boolean {
+/** `id` and not `enquiryId`, which may be the record's own name for it too, or another record's. */
+export function isPlain(key: string): boolean {
   return RECORD_NAMES.has(key) && wordsOf(key).length === 1;
 }
 

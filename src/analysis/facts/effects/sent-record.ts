@@ -19,7 +19,7 @@ export interface SentRecord {
 export function sentRecord(response: HttpResponse): SentRecord | undefined {
   const { body } = response;
   const call = body.by?.node;
-  const given = call && 'arguments' in call ? call.arguments[0] : undefined;
+  const given = call && 'arguments' in call ? call.arguments[0] : body.node;
   if (!given) return undefined;
   const place = bare(given);
   switch (place.type) {
@@ -32,6 +32,21 @@ export function sentRecord(response: HttpResponse): SentRecord | undefined {
     default:
       return undefined;
   }
+}
+
+/** The variable that is declared with the result of the only call that creates a record. */
+export function createdRecord({ path, sideEffects }: HttpResponse): SentRecord | undefined {
+  const calls = sideEffects.creations().filter(({ call }) => GIVES_RECORD.has(calledName(path, call)));
+  return onlyOne(calls.flatMap(({ call }) => declaredWith(call)));
+}
+
+/** `order` of `const order = await createOrder()` */
+function declaredWith(call: Node): SentRecord[] {
+  const place = call.parent?.type === 'AwaitExpression' ? call.parent : call;
+  const { parent } = place;
+  return parent?.type === 'VariableDeclarator' && parent.init === place && parent.id.type === 'Identifier'
+    ? [{ variable: parent.id, sentAs: undefined }]
+    : [];
 }
 
 /** `user` of `user.toJSON` */

@@ -87,7 +87,7 @@ function tellsOutcome({ path, handler }: HttpResponse): boolean {
 
 /** Whether a route is named after the action of creating, and is no URL of what it creates: `/users/create`. */
 export function isCreatingRoute(response: HttpResponse): boolean {
-  const last = routeSegments(response).at(-1);
+  const last = [...routeSegments(response), ...placeSegments(response)].at(-1);
   return last !== undefined && CREATING_ACTIONS.has(last);
 }
 
