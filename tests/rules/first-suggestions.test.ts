@@ -504,6 +504,123 @@ app.get('/things', async (req: Request, res: Response)${returned} => {
   });
 });
 
+describe('what is thrown', () => {
+  const first = (rule: string, code: string, filename = 'src/routes.ts'): string | undefined => {
+    const [report] = linter.verify(code, configOf({ [rule]: {} }), { filename: `/${filename}` });
+    return report?.suggestions?.[0] && repaired(code, report);
+  };
+  const nest = (names: string, body: string): string =>
+    `import { Controller, Get, Post, Req, Res, ${names} } from '@nestjs/common';\nimport type { Request, Response } from 'express';\n@Controller('things')\nexport class Things {\n  ${body}\n}`;
+
+  it.each([
+    [
+      'Nest',
+      nest(
+        'ForbiddenException',
+        "@Get() all(@Req() req: Request) { if (!req.user) throw new ForbiddenException('No'); return {}; }",
+      ),
+      ['Get, Post, Req, Res, UnauthorizedException }', "throw new UnauthorizedException('No')"],
+    ],
+    [
+      'http-errors',
+      `import createError from 'http-errors';\n${get("if (!req.user.isAdmin) throw new createError.Unauthorized('No'); res.json({});")}`,
+      ["throw new createError.Forbidden('No')"],
+    ],
+    [
+      'Boom',
+      "import Boom from '@hapi/boom';\nimport Hapi from '@hapi/hapi';\nconst server = Hapi.server();\nserver.route({ method: 'GET', path: '/things', handler: (request) => { if (!request.auth.credentials) throw Boom.forbidden('No'); return {}; } });",
+      ["throw Boom.unauthorized('No')"],
+    ],
+  ])('is another error of the same package: %s', (_, code, said) => {
+    const text = first('no-401-403-confusion', code);
+    for (const one of said) expect(text).toContain(one);
+  });
+
+  it('is none of it where arguments mean something else there', () => {
+    const code = `import Boom from '@hapi/boom';\nimport Hapi from '@hapi/hapi';\nconst server = Hapi.server();\nserver.route({ method: 'GET', path: '/things', handler: (request) => { if (!request.auth.credentials) throw Boom.forbidden('No', { a: 1 }); return {}; } });`;
+    expect(first('no-401-403-confusion', code)).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'a guard of Nest',
+      "import { CanActivate, ExecutionContext, UnauthorizedException } from '@nestjs/common';\nexport class Guard implements CanActivate {\n  canActivate(context: ExecutionContext) {\n    const { headers } = context.switchToHttp().getRequest();\n    if (!headers.authorization?.startsWith('Bearer ')) {\n      throw new UnauthorizedException('No');\n    }\n    return true;\n  }\n}",
+      "      context.switchToHttp().getResponse().header('WWW-Authenticate', 'Bearer');\n      throw new UnauthorizedException('No');",
+    ],
+    [
+      'a handler of Nest',
+      nest(
+        'UnauthorizedException',
+        "@Get() all(@Req() req: Request, @Res({ passthrough: true }) res: Response) {\n    if (!req.headers.authorization?.startsWith('Bearer ')) throw new UnauthorizedException('No');\n    return {};\n  }",
+      ),
+      "{ res.set('WWW-Authenticate', 'Bearer'); throw new UnauthorizedException('No'); }",
+    ],
+    [
+      'Koa',
+      "import Router from '@koa/router';\nconst router = new Router();\nrouter.get('/things', (ctx) => {\n  if (!ctx.get('authorization').startsWith('Bearer ')) ctx.throw(401, 'No');\n  ctx.body = {};\n});",
+      "ctx.throw(401, 'No', { headers: { 'WWW-Authenticate': 'Bearer' } });",
+    ],
+    [
+      'Lambda',
+      "import type { APIGatewayProxyHandler } from 'aws-lambda';\nexport const get: APIGatewayProxyHandler = async (event) => {\n  if (!event.headers.Authorization?.startsWith('Bearer ')) return { statusCode: 401, body: 'No' };\n  return { statusCode: 200, body: '{}' };\n};",
+      "body: 'No', headers: { 'WWW-Authenticate': 'Bearer' } }",
+    ],
+  ])('goes out with the challenge: %s', (_, code, said) => {
+    const text = first('unauthorized-needs-www-authenticate', code);
+    expect(text).toContain(said);
+    expect(
+      linter.verify(text ?? '', configOf({ 'unauthorized-needs-www-authenticate': {} }), {
+        filename: '/src/routes.ts',
+      }),
+    ).toEqual([]);
+  });
+
+  it('a returned record goes out with its place', () => {
+    const code = nest(
+      'Body',
+      '@Post()\n  async add(@Res({ passthrough: true }) res: Response) {\n    const thing = await this.things.create();\n    return thing;\n  }',
+    );
+    const [report] = linter.verify(code, configOf({ 'created-needs-location': { implicit: true } }), {
+      filename: '/src/things.ts',
+    });
+    expect(report && repaired(code, report)).toContain(
+      "    res.set('Location', `/things/${thing.id}`);\n    return thing;",
+    );
+  });
+});
+
+describe('error-status-matches-cause', () => {
+  const load =
+    "async function load(id) { const one = await db.thing.findUnique({ where: { id } }); if (!one) return { status: 400, text: 'Thing not found' }; return { status: 200, text: one.name }; }";
+  const look = 'const one = await db.thing.findUnique({ where: { id: req.params.id } });';
+  expectFirst('error-status-matches-cause', [
+    [
+      'a status that is read of a result: it is another one on other paths',
+      `${load}\n${get('const found = await load(req.params.id); res.status(found.status).json({ error: found.text });')}`,
+      undefined,
+    ],
+    [
+      'a constant',
+      `const BAD = 400;\n${get(`${look} if (!one) return res.status(BAD).json({ error: 'Thing not found' }); res.json(one);`)}`,
+      'Send 404 Not Found.',
+    ],
+  ]);
+});
+
+describe('no-client-error-in-catch-all', () => {
+  const tried = (body: string): string =>
+    post(`try { ${body} res.json({}); } catch (e) { res.status(400).send('no'); }`);
+  expectFirst('no-client-error-in-catch-all', [
+    [
+      'the work alone',
+      tried('const x = await db.create(req.body); await db.index(x);'),
+      'Send 500 Internal Server Error.',
+    ],
+    ['a parse', tried('const x = JSON.parse(req.body.text); await db.create(x); await db.index(x);'), undefined],
+    ['a look-up that fails', tried('const x = await db.findOneOrFail(req.params.id); await db.index(x);'), undefined],
+  ]);
+});
+
 describe('no-teapot', () => {
   expectFirst('no-teapot', [
     [

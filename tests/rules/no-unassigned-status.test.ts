@@ -214,7 +214,12 @@ testRule('no-unassigned-status', rule, {
     {
       name: 'http-errors: a name that carries the code',
       code: `import createError from 'http-errors';\n${express("get('/x'", 'next(«createError.BandwidthLimitExceeded()»);')}`,
-      errors: [vendor(509, 'Apache', 'Bandwidth Limit Exceeded', [])],
+      errors: [
+        vendor(509, 'Apache', 'Bandwidth Limit Exceeded', [429, 503], {
+          from: 'BandwidthLimitExceeded',
+          write: (code) => (code === 429 ? 'TooManyRequests' : 'ServiceUnavailable'),
+        }),
+      ],
     },
     {
       name: 'an error class of the file',

@@ -1,25 +1,52 @@
 import type { SourceCode, Variable } from '../../analysis/symbols/file.js';
 import { bare, type Node, parametersOf } from '../../analysis/syntax/syntax.js';
 import type { HttpResponse } from '../../analysis/responses/response.js';
+import { responseAtHand } from '../../analysis/responses/response-at-hand.js';
 import { together, type Edit } from '../edit.js';
 import { addImport } from '../imports/add.js';
 import { type Binding, bindingsOf, visibleVariable } from '../imports/bindings.js';
 
 type Staging = NonNullable<NonNullable<HttpResponse['headerWriter']>['staging']>;
 
-/** Sets header fields in statements before an error is thrown or returned, where the framework has a function for it. */
+/** Sets header fields in statements before an error is thrown or a result returned, where these go out with it. */
 export function stageBefore(
-  { headerWriter, by, path }: HttpResponse,
+  response: HttpResponse,
   fields: readonly { readonly name: string; readonly value: string }[],
   sourceCode: SourceCode,
 ): Edit | undefined {
+  const { by, node } = response;
+  const place = by?.node ?? node;
+  const statement = leaving(place);
+  const staging = statement && (byFunction(response, sourceCode) ?? byMethod(response, place, sourceCode));
+  if (!staging) return undefined;
+  const calls = fields.map(({ name, value }) => `${staging.begin}${name}, ${value})`);
+  return together(writeBefore(statement, calls, sourceCode), staging.edit);
+}
+
+/** The beginning of a call that sets a field, up to its name. */
+interface Stage {
+  readonly begin: string;
+  readonly edit?: Edit | undefined;
+}
+
+/** `setResponseHeader(event, ` */
+function byFunction({ headerWriter, by, path }: HttpResponse, sourceCode: SourceCode): Stage | undefined {
   if (headerWriter?.staging === undefined || !by) return undefined;
-  const statement = leaving(by.node);
   const given = responseName(path.root, by.node, sourceCode);
   const callee = nameFor(headerWriter.staging, by.node, sourceCode);
-  if (!statement || given === undefined || !callee) return undefined;
-  const calls = fields.map(({ name, value }) => `${callee.name}(${given}, ${name}, ${value})`);
-  return together(writeBefore(statement, calls, sourceCode), callee.edit);
+  return callee && given !== undefined ? { begin: `${callee.name}(${given}, `, edit: callee.edit } : undefined;
+}
+
+/** `res.set(`, `context.switchToHttp().getResponse().header(` */
+function byMethod(response: HttpResponse, place: Node, sourceCode: SourceCode): Stage | undefined {
+  const { leaves, path, carriesHeaders, status } = response;
+  if (leaves === 'thrown' ? carriesHeaders || path.root.errorsDropHeaders : status.isWritten) return undefined;
+  const hand = responseAtHand(response);
+  const { method } = hand?.writer ?? {};
+  if (!hand || method === undefined) return undefined;
+  const { name } = hand.parameter;
+  if (!isDeclaredAt(visibleVariable(name, place, sourceCode), hand.parameter)) return undefined;
+  return { begin: `${name}${hand.way}.${method}(` };
 }
 
 /** The statement that throws or returns the result of a call, and nothing else. */

@@ -9,6 +9,7 @@ import { addHeaders, type Field, fieldsOfCall } from '../headers/add-header.js';
 import { bothOf, type Edit, together } from '../edit.js';
 import { renameStatus } from '../renaming.js';
 import { replaceCode } from './replace-code.js';
+import { replaceError } from './replace-error.js';
 import { rewrite } from '../rewrite.js';
 
 /**
@@ -24,7 +25,8 @@ export function changeStatus(
   if (contradictsContract(response, code)) return undefined;
   if (forbidsContent(code) && response.body.kind !== 'none' && !response.body.isPhrase) return undefined;
   if (!response.status.isWritten) return addStatus(response, code, sourceCode, fields);
-  const change = together(replaceStatus(response, code), ...renameStatus(response, code));
+  const own = replaceStatus(response, code) ?? replaceError(response, code, sourceCode);
+  const change = together(own, ...renameStatus(response, code));
   return fields.length > 0 ? bothOf(change, addHeaders(response, fields, sourceCode)) : change;
 }
 

@@ -3,9 +3,11 @@ import type {
   AmbientNames,
   Call,
   Convention,
+  Effect,
   FileRoute,
   Framework,
   Handler,
+  HeaderWriter,
   NamedHandlers,
   Shape,
   UnservedFiles,
@@ -255,6 +257,41 @@ export class Catalogue {
     for (let at = start + 1; at < path.length && shape; at++) shape = member(shape, path[at] as string);
     return shape;
   }
+
+  /**
+   * The name of what makes the error with another status, beside the last name of a path: `UnauthorizedException` beside
+   * `ForbiddenException`. What is called with several arguments must have as many effects, as these may mean something else.
+   */
+  errorBeside(
+    module: string,
+    path: readonly string[],
+    { how, status, given }: ErrorCall,
+    code: number,
+  ): string | undefined {
+    const own = this.find(module, path);
+    if (!own || fixedStatus(own, how) !== status) return undefined;
+    return this.namesBeside(module, path).find((name) => {
+      const other = /^[a-z]/i.test(name) ? this.find(module, [...path.slice(0, -1), name]) : undefined;
+      if (!other || fixedStatus(other, how) !== code || other.instance !== own.instance) return false;
+      return given < 2 || countEffects(other, how) === countEffects(own, how);
+    });
+  }
+
+  /** The other exports of a module, or members of an object in it. */
+  private namesBeside(module: string, path: readonly string[]): readonly string[] {
+    const around = path.slice(0, -1);
+    const isExport = around.length === 0 || (around.length === 1 && around[0] === 'default');
+    const members = Object.keys(this.find(module, around)?.members ?? {});
+    return isExport ? [...Object.keys(this.exportsOf(module) ?? {}), ...members] : members;
+  }
+}
+
+/** How an error is made. */
+interface ErrorCall {
+  readonly how: 'call' | 'construct';
+  readonly status: number;
+  /** The number of arguments. */
+  readonly given: number;
 }
 
 /** The package of a path into it: `@nestjs/common` of `@nestjs/common/exceptions`; undefined for any other specifier. */
@@ -286,6 +323,21 @@ function baseOf(shape: Shape): Shape | undefined {
 /** The overloads of calling (or constructing) a shape. */
 export function callsOf(shape: Shape, how: 'call' | 'construct' = 'call'): readonly Call[] {
   return listed(inherited(shape, how));
+}
+
+/** The status that every overload of calling (or constructing) a shape sets by itself. */
+function fixedStatus(shape: Shape, how: 'call' | 'construct'): unknown {
+  const set = callsOf(shape, how).map(({ effects }) => effects.find(isStatus));
+  const [first, ...others] = set.map((one) => (one?.value.from === 'fixed' ? one.value.value : undefined));
+  return others.every((one) => one === first) ? first : undefined;
+}
+
+function isStatus(effect: Effect): effect is Effect & { does: 'status' } {
+  return effect.does === 'status';
+}
+
+function countEffects(shape: Shape, how: 'call' | 'construct'): number {
+  return callsOf(shape, how).reduce((sum, { effects }) => sum + effects.length, 0);
 }
 
 /** The shape of a call's result, if it is the call's own. */
@@ -373,6 +425,27 @@ export function membersWithPath(shape: Shape, depth = 0): readonly string[] | un
   return base && membersWithPath(base, depth);
 }
 
+/** How code writes header fields of the response that a value is or leads to, and the way there: `.switchToHttp().getResponse()`. */
+export interface WayToResponse {
+  readonly way: string;
+  readonly writer: HeaderWriter;
+}
+
+/** The way from a value to the response of the handler: not to one that a call makes. */
+export function wayToResponse(shape: Shape, depth = 0): WayToResponse | undefined {
+  const writer = inherited(shape, 'facts')?.header;
+  if (inherited(shape, 'role') === 'response') return writer?.method === undefined ? undefined : { way: '', writer };
+  if (depth === DEEPEST_ANSWER) return undefined;
+  for (const [name, one] of Object.entries(shape.members ?? {})) {
+    const [call] = listed(one.call);
+    const given = call?.effects.length === 0 && call.target === undefined ? givenShape(call) : undefined;
+    const found = wayToResponse(call ? (given ?? NOTHING) : one, depth + 1);
+    if (found) return { ...found, way: `.${name}${call ? '()' : ''}${found.way}` };
+  }
+  return undefined;
+}
+
+const NOTHING: Shape = {};
 const DEEPEST_ANSWER = 2;
 
 /** The response that a value is, or that it leads to by a member or a call: Adonis' `ctx.response`, hapi's `h.response()`. */
