@@ -2,7 +2,7 @@ import { checksWebhook, failsClosed } from '../analysis/facts/errors/fails-close
 import { isLimitReached } from '../analysis/facts/errors/limit-reached.js';
 import { triesOneRecord } from '../analysis/facts/errors/missing-resource.js';
 import { isRefusedByFunctions } from '../analysis/facts/errors/refusals-tried.js';
-import { stepsTried, triedScope } from '../analysis/facts/errors/tried-scope.js';
+import { mayBlameClient, stepsTried, triedScope } from '../analysis/facts/errors/tried-scope.js';
 import { isUnconditional } from '../analysis/facts/errors/unconditional.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { isClientError } from '../http/classes.js';
@@ -25,3 +25,8 @@ export function blamesForAll(response: HttpResponse, code: number): boolean {
 
 const REFUSALS: ReadonlySet<number> = new Set([401, 403]);
 const NAMED_BY_LOOK_UPS: ReadonlySet<number> = new Set([401, 404]);
+
+/** Whether what was tried may have failed by the client's fault as well as by the server's. */
+export function mayBeClients({ path }: HttpResponse): boolean {
+  return mayBlameClient(path);
+}

@@ -1,5 +1,5 @@
 import type { HttpResponse } from '../analysis/responses/response.js';
-import { blamesForAll } from '../fixes/blame.js';
+import { blamesForAll, mayBeClients } from '../fixes/blame.js';
 import { offerStatus } from '../fixes/status/offer-status.js';
 import { isClientError } from '../http/classes.js';
 import { labelOf } from '../http/registry.js';
@@ -47,7 +47,8 @@ export default defineRule({
         continue;
       if (others.some((other) => isByDefault(response, other))) continue;
       const wanted = response.upstream.mayHold('failure') ? 502 : 500;
-      const suggest = offerStatus(response, [wanted], sourceCode);
+      // What failed may be the client's fault as well: a person has to tell the errors apart.
+      const suggest = mayBeClients(response) ? [] : offerStatus(response, [wanted], sourceCode);
       yield {
         of: response,
         node: status.node,

@@ -7,6 +7,8 @@ import { declareStatus } from '../fixes/status/declare-status.js';
 import { redeclareStatus } from '../fixes/status/redeclare-status.js';
 import type { SourceCode } from '../analysis/symbols/file.js';
 import { programOf } from '../analysis/syntax/syntax.js';
+import { toldErrors } from '../fixes/likely/likely-errors.js';
+import { isError } from '../http/classes.js';
 import { forbidsContent, labelOf } from '../http/registry.js';
 import { firstFew } from './support/brief.js';
 import { defineRule, type Report, type Suggestion } from './support/define-rule.js';
@@ -80,25 +82,26 @@ function undeclared(
   all: readonly HttpResponse[],
   sourceCode: SourceCode,
 ): Report<Message> {
-  const { node, code } = response.status;
+  const { status } = response;
+  const { node, code } = status;
   const label = labelOf(code);
+  const told = new Set(toldErrors(response));
   const instead = [...contract.codes.keys()].filter(
     (one) =>
-      classOf(one) === classOf(code) && !forbidsContent(code) && owedField(response, one, sourceCode) !== 'unchosen',
+      classOf(one) === classOf(code) &&
+      !forbidsContent(code) &&
+      (!isError(one) || told.has(one)) &&
+      owedField(response, one, sourceCode) !== 'unchosen',
   );
+  const send = offerStatus(response, instead.slice(0, MOST_INSTEAD), sourceCode);
+  const declare = [declaration(response, contract, all, sourceCode)];
   return {
     of: response,
     node,
     message: 'undeclared',
     data: { label, declared: listOf(contract) },
-    suggest: [
-      // Nobody chose the 201 that the framework sends by itself: the declared status is meant.
-      ...(response.status.isWritten || code !== 201 || instead.length === 0
-        ? [declaration(response, contract, all, sourceCode)]
-        : []),
-      // A response without a body on purpose is no other success.
-      ...offerStatus(response, instead.slice(0, MOST_INSTEAD), sourceCode),
-    ],
+    // What the path shows to be right is declared, or nobody chose the 201 that the framework sends by itself: the contract is right.
+    suggest: isError(code) || !status.isWritten ? [...send, ...declare] : [...declare, ...send],
   };
 }
 

@@ -133,13 +133,13 @@ testRule('no-client-error-in-catch-all', rule, {
       errors: [blamed('422 Unprocessable Content')],
     },
     {
-      name: 'Next',
+      name: 'Next: what failed may be the parse as well',
       filename: 'app/x/route.ts',
       code: nextRoute(
         'POST',
         'try {\n    const x = await db.create(await request.json());\n    await db.index(x);\n    return NextResponse.json(x);\n  } catch {\n    return NextResponse.json({}, { status: «400» });\n  }',
       ),
-      errors: [blamed('400 Bad Request')],
+      errors: [{ ...blamed('400 Bad Request'), suggestions: [] }],
     },
     {
       name: 'Koa',

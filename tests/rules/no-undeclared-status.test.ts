@@ -30,6 +30,11 @@ new OpenAPIHono().openapi(route, async (c) => {
   ${body}
 });`;
 
+/** The same where the path shows that what is declared is right. */
+function sendFirst(one: ReturnType<typeof report>) {
+  return { ...one, suggestions: one.suggestions.toReversed() };
+}
+
 /** A report of a code, what may be sent in its place, and how to declare it. */
 function report(
   label: string,
@@ -222,11 +227,13 @@ testRule('no-undeclared-status', rule, {
         "if (!find()) return reply.code(«409»).send({ message: 'no' });\n  return {};",
       ),
       errors: [
-        report(
-          '409 Conflict',
-          '200, 404',
-          ['404: {} }', '404: {}, 409: {} }'],
-          ['404 Not Found', 'code(409)', 'code(404)'],
+        sendFirst(
+          report(
+            '409 Conflict',
+            '200, 404',
+            ['404: {} }', '404: {}, 409: {} }'],
+            ['404 Not Found', 'code(409)', 'code(404)'],
+          ),
         ),
       ],
     },

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { CHECKING_FUNCTIONS, CHECKS, NEVER_MISSING } from '../../../words/errors/attempts.js';
 import { CONTINUATIONS, COMPUTING_GLOBALS } from '../../../packages/language.js';
+import { THROWS_FOR_NOTHING } from '../../../packages/stores.js';
 import { NEXT_NAMES } from '../../../words/request/parameters.js';
 import { nameIn } from '../../syntax/names.js';
 import {
@@ -69,6 +70,17 @@ const isCheck: (path: PathFacts, call: Node) => boolean = memoized((path, call) 
   if (CHECKS.has(nameIn(path.file, bare(call.callee)))) return !isFunction(call.arguments.at(-1));
   return onlyRefuses(path, call);
 }, false);
+
+/** Whether what was tried may have failed by the client's fault: a check or parse of a value, or a look-up that fails for nothing. */
+export function mayBlameClient(path: PathFacts): boolean {
+  const tried = path.errorHandling?.tried;
+  return (
+    tried !== undefined &&
+    attemptOf(path.file, tried).calls.some(
+      (call) => isCheck(path, call) || THROWS_FOR_NOTHING.has(nameIn(path.file, bare(call.callee))),
+    )
+  );
+}
 
 /** The calls of which one may have failed where the path has caught an error. */
 export function stepsTried(path: PathFacts): readonly CallNode[] {
