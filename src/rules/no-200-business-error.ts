@@ -34,6 +34,7 @@ export default defineRule({
     'an `error` that may be empty',
     'partial results, 207, JSON-RPC, GraphQL',
     'checks, states of jobs, telemetry',
+    'a webhook whose sender was checked, "not yet" with 202',
   ],
   presets: { recommended: 'error' },
   hasSuggestions: true,

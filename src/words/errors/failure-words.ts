@@ -84,6 +84,8 @@ export const SWITCHED_OFF = saying(
 /** Texts stating that something isn't set up, and not that it is down. */
 export const NOT_PROVIDED = anyOf(
   SWITCHED_OFF,
+  // `No mailer is configured`
+  allOf(saying('no'), saying('is configured')),
   saying(
     'not configured',
     "isn't configured",
