@@ -1,4 +1,7 @@
+import { hintFor } from '../frameworks/hints.js';
 import { PAGE_PACKAGES } from '../packages/browsers.js';
+import { manifestAt } from '../project/manifests.js';
+import { join } from '../project/platform.js';
 import type { Project } from '../project/project.js';
 
 /**
@@ -8,5 +11,15 @@ import type { Project } from '../project/project.js';
  */
 export function isOfServerAlone(project: Project, hint: RegExp): boolean {
   const names = project.dependencies();
-  return names.some((name) => hint.test(`'${name}'`)) && !names.some((name) => PAGE_PACKAGES.has(name));
+  return hasFramework(names, hint) && !names.some((name) => PAGE_PACKAGES.has(name));
+}
+
+/** Whether the package of a folder depends on a framework. */
+export function isServerPackage(folder: string): boolean {
+  const manifest = manifestAt(join(folder, 'package.json'));
+  return manifest !== undefined && hasFramework([...manifest.dependencies.keys()], hintFor([]));
+}
+
+function hasFramework(names: readonly string[], hint: RegExp): boolean {
+  return names.some((name) => hint.test(`'${name}'`));
 }

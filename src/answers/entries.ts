@@ -2,6 +2,7 @@ import type { Engine } from '../analysis/interpreter/engine.js';
 import { evaluate } from '../analysis/interpreter/evaluation.js';
 import { staticActivation } from '../analysis/interpreter/names/names.js';
 import { State } from '../analysis/interpreter/state/state.js';
+import { isBuiltin } from '../project/platform.js';
 import { codeOfPhrase } from '../http/registry.js';
 import { codesOf } from '../analysis/responses/status.js';
 import {
@@ -26,6 +27,8 @@ export function entryFor(engine: Engine, { call }: Cause, handlers: ReadonlySet<
   const name = call && nameOfCalled(engine, bare(call.callee));
   if (!setting || !name) return undefined;
   const from = importedFrom(engine, call);
+  // What the runtime has is no package's.
+  if (from !== undefined && isBuiltin(from)) return undefined;
   const status = statusOf(engine, call);
   // A call of which only the name is known may be anything: `list.push(res)`.
   if (from === undefined && status === undefined) return undefined;

@@ -1,5 +1,6 @@
 import { openUnfiltered } from '../analysis/analyze.js';
 import type { ErrorMade } from '../analysis/application/error-handlers/error-made.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
 import type { SourceFile } from '../analysis/symbols/file.js';
 import type { ErrorOutcome, FileAnswers } from './answer.js';
 import { answersOf, answersToErrors } from './read-file.js';
@@ -7,10 +8,14 @@ import { answersOf, answersToErrors } from './read-file.js';
 export type ReadContext = Parameters<typeof openUnfiltered>[0];
 
 /** The listeners of a rule that collects the responses of a file and reports nothing. */
-export function listenForAnswers(context: ReadContext, found: (answers: FileAnswers) => void): object {
+export function listenForAnswers(
+  context: ReadContext,
+  found: (answers: FileAnswers) => void,
+  onResponse?: (response: HttpResponse) => void,
+): object {
   return listen(context, (source) => {
     source.modules.reachFarther('list');
-    const answers = answersOf({ ...source, isListed: true });
+    const answers = answersOf({ ...source, isListed: true }, onResponse);
     if (answers) found(answers);
   });
 }

@@ -49,12 +49,15 @@ interface Executed {
   readonly exits: readonly Exit[];
 }
 
-/** The responses of a file; undefined for a mock server of tests, or a file that is ignored. */
-export function answersOf(file: SourceFile): FileAnswers | undefined {
+/**
+ * The responses of a file; undefined for a mock server of tests, or a file that is ignored.
+ * @param onResponse is called for each of them
+ */
+export function answersOf(file: SourceFile, onResponse?: (response: HttpResponse) => void): FileAnswers | undefined {
   if (isUnserved(file)) return undefined;
   const executed: Executed[] = [];
   const engine = executeFile(file, (root, exits) => executed.push({ root, exits }));
-  const reader = new FileReader(engine, executed, engine);
+  const reader = new FileReader(engine, executed, engine, undefined, onResponse);
   const names = new Names(engine);
   return {
     ...reader.handlers(names),
@@ -95,6 +98,7 @@ class FileReader {
     private readonly executed: readonly Executed[],
     private readonly left: Pick<ErrorAnswered, 'emissions' | 'thrownObjects'>,
     private readonly received?: Pick<ErrorAnswered, 'value' | 'error'>,
+    private readonly onResponse?: (response: HttpResponse) => void,
   ) {
     this.file = engine.file;
     this.functions = new Set(executed.map(({ root }) => root.fn));
@@ -190,6 +194,7 @@ class FileReader {
     const at = this.isInHandler(emission) ? emission.node : (calledAt(file, emission) ?? emission.root.fn);
     const tests = requestTests(engine, emission.root, emission.state);
     return expand(engine, emission).flatMap((response) => {
+      this.onResponse?.(response);
       const { codes, mistake } = response.status;
       // What another handler has answered stands there.
       if (!codes && emission.draft.handedOn) return [];

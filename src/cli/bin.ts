@@ -3,6 +3,7 @@ import { EXIT } from './exit-codes.js';
 import { firstLine } from './first-line.js';
 import { printable } from './printable.js';
 import { CLEARED } from './progress.js';
+import { asked } from './init/ask.js';
 import { run } from './run.js';
 
 const { stdout, stderr } = process;
@@ -41,4 +42,5 @@ process.exitCode = await run(process.argv.slice(2), {
   out: stdout,
   errors: stderr,
   env: process.env,
+  ask: process.stdin.isTTY && stdout.isTTY ? (question) => asked(question, process.stdin, stdout) : undefined,
 });

@@ -19,26 +19,34 @@ export interface ProjectESLint {
   readonly Class: ESLintClass;
   /** What stands in place of its configuration, where it has none: users of Oxlint and Biome. */
   readonly usual: readonly object[] | undefined;
+  /** Why its configuration can't be loaded, where that was permitted. */
+  readonly unloaded: string | undefined;
 }
 
-/** The `ESLint` class that a project has installed, and a configuration where it has none. */
-export async function loadESLint(cwd: string): Promise<ProjectESLint> {
+/**
+ * The `ESLint` class that a project has installed, and a configuration where it has none.
+ * @param isLenient whether one that can't be loaded counts as none
+ */
+export async function loadESLint(cwd: string, isLenient = false): Promise<ProjectESLint> {
   const { loadESLint: load } = installed(cwd);
   if (!load) throw new Failure('ESLint 8.57 or a later version is needed.', EXIT.configuration);
   const Class = await load({ cwd });
-  if (await hasConfiguration(Class, cwd)) return { Class, usual: undefined };
-  return { Class: await load({ cwd, useFlatConfig: true }), usual: usualConfiguration(cwd) };
+  const fault = await faultOfConfiguration(Class, cwd);
+  const isNone = fault !== undefined && NO_CONFIGURATION.test(fault);
+  if (fault === undefined || !(isNone || isLenient)) return { Class, usual: undefined, unloaded: undefined };
+  const Flat = await load({ cwd, useFlatConfig: true });
+  return { Class: Flat, usual: usualConfiguration(cwd), unloaded: isNone ? undefined : firstLine(fault) };
 }
 
 /** What ESLint says without a configuration: 9 and later, and 8. */
 const NO_CONFIGURATION = /^Could not find config file|^No ESLint configuration found/;
 
-async function hasConfiguration(Class: ESLintClass, cwd: string): Promise<boolean> {
+async function faultOfConfiguration(Class: ESLintClass, cwd: string): Promise<string | undefined> {
   try {
     await new Class({ cwd }).calculateConfigForFile(join(cwd, 'file.js'));
-    return true;
+    return undefined;
   } catch (error) {
-    return !NO_CONFIGURATION.test((error as Error).message);
+    return (error as Error).message;
   }
 }
 
@@ -54,7 +62,7 @@ function usualConfiguration(cwd: string): object[] {
 }
 
 /** A package of the project's, else of this one's surroundings. */
-function required(name: string, cwd: string): unknown {
+export function required(name: string, cwd: string): unknown {
   for (const place of [join(cwd, 'package.json'), import.meta.url]) {
     try {
       return createRequire(place)(name);

@@ -21,9 +21,12 @@ export interface Options {
 }
 
 export const HELP = `Usage: eslint-plugin-http-status [options] [file, folder or pattern …]
+       eslint-plugin-http-status init [options]
 
 Lists what a project answers to HTTP requests: every route, with the statuses, the header fields and the kind of
 body that it can answer with, and where. Files are read as the project's own ESLint configuration says.
+
+With init, sets a project up: see init --help.
 
   --json            the list as JSON
   --markdown        the list as Markdown

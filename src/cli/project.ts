@@ -5,6 +5,7 @@ import { mayPassOn, mayWire } from '../analysis/may-wire.js';
 import { mayAnswer } from '../analysis/text-filter.js';
 import type { ErrorOutcome, FileAnswers } from '../answers/answer.js';
 import { errorsIn, filesAnsweringErrors } from '../answers/errors.js';
+import type { HttpResponse } from '../analysis/responses/response.js';
 import { type ReadContext, listenForAnswers, listenForErrors } from '../answers/listen.js';
 import { regularText } from '../project/regular.js';
 import { configuredBy, type FileConfig, loadESLint, readingESLint } from './eslint.js';
@@ -29,6 +30,15 @@ export interface ProjectAnswers {
   readonly looked: number;
   /** Whether the project has a configuration of ESLint's: else it is read with a built-in one. */
   readonly hasConfiguration: boolean;
+  /** Why its configuration isn't taken, where that was permitted. */
+  readonly unloaded: string | undefined;
+}
+
+/** How a project is read for other purposes than the list. */
+export interface Reading {
+  readonly onResponse?: (response: HttpResponse) => void;
+  /** Whether a configuration that can't be loaded is replaced by a built-in one. */
+  readonly isLenient?: boolean;
 }
 
 /**
@@ -39,18 +49,19 @@ export async function readProject(
   patterns: readonly string[],
   cwd: string,
   progress: Progress,
+  { onResponse, isLenient = false }: Reading = {},
 ): Promise<ProjectAnswers> {
-  const eslint = await loadESLint(cwd);
-  const { Class, usual } = eslint;
+  const eslint = await loadESLint(cwd, isLenient);
+  const { Class, usual, unloaded } = eslint;
   const choosing = new Class({ cwd, ...(usual && configuredBy(usual)) });
   const { chosen, problems } = await chosenFiles(choosing, Class.configType, patterns, cwd);
   const hasConfiguration = usual === undefined;
-  if (chosen.length === 0) return { files: [], outcomes: [], problems, looked: 0, hasConfiguration };
+  if (chosen.length === 0) return { files: [], outcomes: [], problems, looked: 0, hasConfiguration, unloaded };
   const found = new Map<string, FileAnswers>();
   const off = new Set(chosen.flatMap(({ config }) => Object.keys(config.rules ?? {})));
   const parsing = readingESLint(eslint, cwd, off, () => ({}));
   const reading = readingESLint(eslint, cwd, off, (context) =>
-    listenForAnswers(context as ReadContext, (answers) => found.set(answers.file, answers)),
+    listenForAnswers(context as ReadContext, (answers) => found.set(answers.file, answers), onResponse),
   );
   progress.begin(chosen.length);
   const left: string[] = [];
@@ -82,7 +93,7 @@ export async function readProject(
       await readAgain(answering, file, cwd);
     }
   }
-  return { files, outcomes, problems, looked: chosen.length, hasConfiguration };
+  return { files, outcomes, problems, looked: chosen.length, hasConfiguration, unloaded };
 }
 
 /** Reads a file once more: its problems have been noted. */

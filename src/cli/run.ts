@@ -1,5 +1,4 @@
 import { realpathSync } from 'node:fs';
-import { relative, sep } from 'node:path';
 import { leftOut, type Route, routesOf } from '../answers/routes.js';
 import { withoutStatuses } from '../answers/without.js';
 import { version } from '../package.js';
@@ -23,22 +22,17 @@ import { listed, summaryOf } from './pages/summary.js';
 import { treePage } from './pages/tree.js';
 import { textPage } from './pages/text.js';
 import { unknownPage } from './pages/unknown.js';
+import { init } from './init/init.js';
 import { printable } from './printable.js';
 import { progressOn, type Stream } from './progress.js';
 import { type Problem, type ProjectAnswers, readProject } from './project.js';
+import { nameIn, type Surroundings } from './surroundings.js';
 import { unknownOf } from './unknown.js';
-
-/** Where the command runs, and where it writes. */
-export interface Surroundings {
-  readonly cwd: string;
-  readonly out: Stream;
-  readonly errors: Stream;
-  readonly env: NodeJS.ProcessEnv;
-}
 
 /** Runs the command; returns its exit code. */
 export async function run(args: readonly string[], around: Surroundings): Promise<number> {
   try {
+    if (args[0] === 'init') return await init(args.slice(1), { ...around, cwd: realFolder(around.cwd) });
     const options = readOptions(args);
     if (options.help) around.out.write(HELP);
     else if (options.version) around.out.write(`${version}\n`);
@@ -135,10 +129,6 @@ async function orProblem<Result>(
     problems.push({ message: error.message, code: error.code });
     return undefined;
   }
-}
-
-function nameIn(cwd: string): (file: string) => string {
-  return (file) => relative(cwd, file).replaceAll(sep, '/') || file;
 }
 
 function pageFor(options: Options, content: Content, around: Surroundings): string {

@@ -202,8 +202,9 @@ export const ROOMS = {
     imports: ['http', 'packages', 'analysis', 'project'],
   },
   cli: {
-    holds: 'the command: ESLint as the project has it, pages, OpenAPI documents. Reads the disk',
-    imports: ['http', 'answers', 'analysis', 'project', 'package.ts'],
+    holds:
+      "the command: ESLint as the project has it, pages, OpenAPI documents, `init/` (what the project does, into its linter's configuration). Reads the disk",
+    imports: ['http', 'answers', 'analysis', 'project', 'settings', 'package.ts', 'configs.ts', 'rules/index.ts'],
   },
 };
 
