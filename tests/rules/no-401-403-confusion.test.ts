@@ -173,7 +173,8 @@ testRule('no-401-403-confusion', rule, {
       errors: [unknown()],
     },
     {
-      name: 'Next: session',
+      name: 'Next: session, by its name',
+      options: { trust: 'names' },
       filename: 'app/x/route.ts',
       code: nextRoute(
         'GET',
@@ -227,7 +228,8 @@ testRule('no-401-403-confusion', rule, {
       errors: [known()],
     },
     {
-      name: 'an ability',
+      name: 'an ability, by its name',
+      options: { trust: 'names' },
       code: route("if (ability.cannot('update', post)) return res.status(«401»).end();"),
       errors: [known()],
     },
