@@ -90,18 +90,30 @@ export class Switches {
   }
 
   #array(id, value, depth) {
-    const inner = value.map((one) => this.#wrap(id, one, depth + 1));
-    const tells = inner.some((one, index) => one !== value[index]);
-    if (tells) return inner;
-    return new Proxy(inner, { get: (all, key) => this.#answer(id, all, [])[key] });
+    if (this.#holdsLists(id, value, depth)) return value;
+    return new Proxy(value, { get: (all, key) => this.#answer(id, all, [])[key] });
   }
 
   #table(id, value, depth) {
-    const inner = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, this.#wrap(id, one, depth + 1)]));
+    if (this.#holdsLists(id, value, depth)) return value;
     const read = (all, key) => (Object.hasOwn(all, key) ? this.#answer(id, all[key], undefined) : all[key]);
-    const tells = Object.keys(value).some((key) => inner[key] !== value[key]);
-    return tells ? inner : new Proxy(inner, { get: read });
+    return new Proxy(value, { get: read });
   }
+
+  /** Wraps the lists in a table at their places: the table stays the same object, which others may hold or compare. */
+  #holdsLists(id, table, depth) {
+    const wrapped = Object.keys(table).filter((key) => {
+      const inner = this.#wrap(id, table[key], depth + 1);
+      if (inner === table[key] && !isTable(inner)) return false;
+      table[key] = inner;
+      return true;
+    });
+    return wrapped.length > 0;
+  }
+}
+
+function isTable(value) {
+  return typeof value === 'object' && value !== null && !(value instanceof RegExp);
 }
 
 function nameOf(value) {
