@@ -1,5 +1,4 @@
-import type { HttpResponse, RequestFacts } from '../analysis/responses/response.js';
-import { isReachedOnlyBy } from '../analysis/responses/response.js';
+import { type HttpResponse, type RequestFacts, isReachedOnlyBy } from '../analysis/responses/response.js';
 import { declares } from '../analysis/application/entry-points/named-statuses.js';
 import { leadsToHttps } from '../analysis/responses/redirects.js';
 import type { Node } from '../analysis/syntax/syntax.js';
