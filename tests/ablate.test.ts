@@ -24,17 +24,17 @@ test('a list that decides, one that only matches, and one that never matches', {
     'node',
     [
       ...['tools/ablate.mjs', '--sets=corpus', `--corpus=${join(folder, 'bases')}`, `--out=${out}`],
-      ...['--lists=src/words/errors', '--members=src/words/errors/failures.ts#KNOWN_FAILURES'],
+      ...['--lists=src/words', '--members=src/packages/failures.ts#KNOWN_FAILURES'],
     ],
     { encoding: 'utf8', stdio: 'pipe' },
   );
   const effects = JSON.parse(readFileSync(out, 'utf8')) as Record<string, Effect>;
-  const effectOf = (id: string): Effect => effects[`src/words/errors/${id}`] as Effect;
+  const effectOf = (id: string): Effect => effects[`src/${id}`] as Effect;
 
-  const [change] = effectOf('failure-words.ts#SUCCESS_STATES').changes;
+  const [change] = effectOf('words/errors/failure-words.ts#SUCCESS_STATES').changes;
   expect(change).toMatchObject({ group: 'shop', lost: [expect.stringContaining('no-success-body-on-error')] });
-  expect(effectOf('failures.ts#RESOURCE_MISSING')).toEqual({ matched: 1, changes: [] });
-  expect(effectOf('failure-words.ts#PAYMENT_TEXTS').matched).toBe(0);
-  expect(effectOf('failures.ts#KNOWN_FAILURES.An exceeded rate limit').changes).toEqual([]);
+  expect(effectOf('words/project/bodies.ts#MESSAGE_MEMBERS')).toEqual({ matched: 1, changes: [] });
+  expect(effectOf('words/errors/failure-words.ts#PAYMENT_TEXTS').matched).toBe(0);
+  expect(effectOf('packages/failures.ts#KNOWN_FAILURES.An exceeded rate limit').changes).toEqual([]);
   expect(table).toMatch(/PAYMENT_TEXTS.*never matches/);
 });

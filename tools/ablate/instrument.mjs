@@ -17,7 +17,7 @@ export function instrumented(root, { lists, members }) {
 }
 
 /** The text of a module with its lists wrapped. */
-export function withSwitches(file, text, { lists, members }) {
+function withSwitches(file, text, { lists, members }) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const marks = [];
   const wrap = (node, call) => marks.push([node.getStart(), call], [node.end, ')']);

@@ -36,7 +36,7 @@ export class Switches {
   /** A list that can be switched off. */
   list(id, value) {
     const wrapped = this.#wrap(id, value, 0);
-    if (wrapped !== value) this.known.add(id);
+    if (wrapped !== value || isTable(value)) this.known.add(id);
     return wrapped;
   }
 
