@@ -23,7 +23,7 @@ const PLUGIN = buildSync({
 const LINKED = ['eslint-scope', 'typescript-eslint', 'eslint', 'yaml'] as const;
 
 /** Six handlers that do the same, and one teapot. */
-export const SERVER = [
+const SERVER = [
   "const express = require('express');",
   "const { z } = require('zod');",
   "const { reply } = require('@acme/http');",

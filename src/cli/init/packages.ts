@@ -6,7 +6,7 @@ import type { TypeScriptParser } from './new-file.js';
 import { PLUGIN } from './wanted.js';
 
 /** Whether a package is installed, or named by the manifest. */
-export function has(name: string, manifest: Manifest, cwd: string): boolean {
+function has(name: string, manifest: Manifest, cwd: string): boolean {
   if (manifest.dependencies.has(name)) return true;
   try {
     createRequire(join(cwd, 'package.json')).resolve(name);

@@ -28,7 +28,7 @@ export function keyText(key: string, style: Style): string {
   return !style.isJson && /^[A-Za-z_$][\w$]*$/.test(key) ? key : textOf(key, style);
 }
 
-export function textOf(value: string, { quote }: Style): string {
+function textOf(value: string, { quote }: Style): string {
   const json = JSON.stringify(value).slice(1, -1);
   const content = quote === '"' ? json : json.replaceAll('\\"', '"').replaceAll("'", "\\'");
   return quote + printable(content) + quote;
