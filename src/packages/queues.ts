@@ -80,6 +80,8 @@ export const QUEUE_METHODS = oneOf(
   'xadd',
 );
 
+export const WORKFLOW_STARTS = oneOf('start', 'signalWithStart', 'startExecution', 'trigger', 'dispatch');
+
 /** Commands of the AWS clients: `sqs.send(new SendMessageCommand(…))`. */
 export const QUEUE_COMMANDS = oneOf(
   'SendMessageCommand',

@@ -1,4 +1,5 @@
-import { type HttpResponse, type RequestFacts, isReachedOnlyBy } from '../analysis/responses/response.js';
+import type { HttpResponse, RequestFacts } from '../analysis/responses/response.js';
+import { isReachedOnlyBy } from '../analysis/responses/response.js';
 import { declares } from '../analysis/application/entry-points/named-statuses.js';
 import { leadsToHttps } from '../analysis/responses/redirects.js';
 import type { Node } from '../analysis/syntax/syntax.js';

@@ -31,7 +31,7 @@ import { NOTE_KEEPERS, NOTING_CALLS } from '../../src/words/effects/notes.js';
 import { NOTING_MODULES } from '../../src/packages/loggers.js';
 import { CONNECTION_CALLS, CONNECTIONS, READING_STARTS } from '../../src/words/effects/reading-queries.js';
 import { LOGGERS, READERS, TELLING_CALLS } from '../../src/words/effects/readers.js';
-import { HOW_MANY, MAKES_SEVERAL, SEVERAL_AT_ONCE } from '../../src/words/effects/many-records.js';
+import { HOW_MANY, MAKES_SEVERAL, SEVERAL_AT_ONCE, TAKES_SEVERAL } from '../../src/words/effects/many-records.js';
 import {
   CREATING_CALLS,
   DEEDS_BELOW,
@@ -41,6 +41,7 @@ import {
 } from '../../src/words/effects/records.js';
 import { isQuery, showsStatement, statementIn } from '../../src/packages/sql.js';
 import { MAY_BE_NOTHING } from '../../src/words/project/types-of-values.js';
+import { LOCALE_READERS } from '../../src/words/caller/visitors.js';
 
 /** What is in a vocabulary, and what only sounds like it. */
 const VOCABULARIES: readonly (readonly [string, Names, readonly string[], readonly string[]])[] = [
@@ -127,6 +128,7 @@ const VOCABULARIES: readonly (readonly [string, Names, readonly string[], readon
     ['bulkCreate', 'insertMany', 'uploadMultipleFiles', 'createBulk', 'addInBulk'],
     ['createBulkOrder', 'createBatch', 'manyToMany', 'createMultiplier'],
   ],
+  ['handlers that take several', TAKES_SEVERAL, ['bulkEntry', 'bulkOrders'], ['bulkyItem', 'createBulkOrder']],
   ['notes of actions', NOTES_OF_ACTIONS, ['auditLog', 'activityLogs'], ['audit', 'log', 'blog']],
   [
     'calls that note',
@@ -175,6 +177,7 @@ const VOCABULARIES: readonly (readonly [string, Names, readonly string[], readon
   ['what is counted, where it is only mentioned', ANALYTICS, ['analyticsEvent', 'sendBeacon'], ['trackId', 'collect']],
   ['what takes from limiters', LIMITER_TAKES, ['consume', 'acquire'], ['reset', 'consumer']],
   ['answers of limiters', LIMITER_ANSWERS, ['rateLimitHandler', 'onLimitReached'], ['limits', 'handler']],
+  ['readers of languages', LOCALE_READERS, ['getLocale', 'negotiateLanguage', 'geoip'], ['getLocation', 'setLocale']],
   ['gone', goneWords([]).flags, ['deletedAt', 'is_deleted', 'removed'], ['deleter', 'archivedAt', 'expired']],
   ['gone by option', goneWords(['archived']).flags, ['archivedAt', 'isArchived'], ['archive', 'expiredAt']],
 ];

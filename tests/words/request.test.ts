@@ -1,4 +1,5 @@
 import { showsStatement } from '../../src/packages/sql.js';
+import { OWN_TOKEN_CHECKS } from '../../src/words/caller/credentials.js';
 import { DRIVER_ERRORS, isDriverCode, ALWAYS_LISTS, THROWS_FOR_NOTHING } from '../../src/packages/stores.js';
 import {
   CODE_MEMBERS,
@@ -28,6 +29,7 @@ import {
   HARMLESS_CALLS,
   REMAKERS,
   REQUEST_HOLDERS,
+  WHOLE_INPUT,
 } from '../../src/words/request/request-data.js';
 import { STATUS_LISTS } from '../../src/words/errors/status-lists.js';
 import {
@@ -65,6 +67,7 @@ describeVocabularies('data of the request', [
   ],
   ['members: query', named(DATA_MEMBERS, 'query'), ['query', 'searchParams'], ['params', 'queryRunner', 'db']],
   ['members: files', named(DATA_MEMBERS, 'files'), ['file', 'files'], ['fileSystem', 'profile', 'body']],
+  ['the whole', WHOLE_INPUT, ['valid', 'validated'], ['isValid', 'validator', 'user']],
   ['what holds a request', REQUEST_HOLDERS, ['req', 'ctx', 'event', 'raw'], ['requests', 'requestId', 'store', 'res']],
   ['decorators', named(DATA_DECORATORS, 'body'), ['Body', 'BodyParams'], ['Query', 'BodyGuard', 'CurrentUser']],
   [
@@ -120,6 +123,7 @@ describeVocabularies('validators', [
     ['zValidator', 'validator', 'arktypeValidator'],
     ['validate', 'validators2', 'cors'],
   ],
+  ['checks of tokens', OWN_TOKEN_CHECKS, ['validate', 'check'], ['validateUser', 'checkout', 'parse']],
 ]);
 
 describeVocabularies('failures', [

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { HOST_HEADERS } from '../../src/packages/requests.js';
-import { isBareScheme, isLoopback, isRootRelative, OWN_ADDRESSES } from '../../src/words/request/addresses.js';
+import {
+  isBareScheme,
+  isLoopback,
+  isRootRelative,
+  OWN_ADDRESSES,
+  SETTINGS,
+} from '../../src/words/request/addresses.js';
 import { ANSWERS, CACHE_READERS, CACHES, OUTWARD } from '../../src/words/request/promise-combinators.js';
 import { BESIDE_REQUESTS, COMBINATORS, CONTINUATIONS } from '../../src/packages/language.js';
 import { CHECKS, WEBHOOK_CHECKS } from '../../src/words/errors/attempts.js';
@@ -94,6 +100,12 @@ describeVocabularies('addresses', [
     OWN_ADDRESSES,
     ['NEXTAUTH_URL', 'BASE_URL', 'APP_URL', 'appUrl', 'NEXT_PUBLIC_SITE_URL', 'VERCEL_URL'],
     ['WEATHER_BASE_URL', 'API_URL', 'ORIGIN', 'BACKEND_URL', 'STRIPE_HOST', 'DATABASE_URL'],
+  ],
+  [
+    'what holds them',
+    SETTINGS,
+    ['env', 'config', 'configService', 'settings'],
+    ['environmental', 'reconfigure', 'data'],
   ],
   ['header fields', HOST_HEADERS, ['Host', 'x-forwarded-host', 'origin'], ['x-forwarded-for', 'referer', 'hostage']],
 ]);

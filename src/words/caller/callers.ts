@@ -40,6 +40,9 @@ export const OTHERS_IN_SESSIONS = oneOf(
   ...['device', 'deviceId', 'project', 'projectId', 'serviceAccount', 'clientId'],
 );
 
+/** Those that identify the caller on the request only: elsewhere they are data like any other. */
+export const CALLER_NAMES = oneOf('username', 'userEmail');
+
 /** Members of a request or context that contain what earlier handlers established: `state`, `locals`, `context`. */
 export const CALLER_HOLDERS = oneOf(
   'state',
@@ -102,8 +105,25 @@ export const CALLER_IDS = oneOf(
   'me',
 );
 
+/** Parameters of services and guards that are the caller by their name alone, for any call. */
+export const CALLER_PARAMETERS = anyOf(
+  oneOf('requester', 'actor', 'viewer', 'caller', 'principal', 'requesterId', 'actorId', 'callerId', 'viewerId'),
+  anyOf(
+    ...['current', 'auth', 'authenticated', 'logged in', 'calling', 'requesting', 'session'].map((which) =>
+      endingIn(`${which} user`, `${which} user id`, `${which} user email`),
+    ),
+  ),
+);
+
 /** Those that may be any user, and the caller where an owner is compared with them. */
 export const USER_PARAMETERS = oneOf('user', 'userId', 'session');
+
+/** Custom decorators for a parameter that is the caller: `@CurrentUser()`, `@GetUser('id')`. */
+export const CALLER_DECORATORS = anyOf(
+  except(holding('user'), holding('agent')),
+  endingIn('account'),
+  oneOf('Session', 'Auth', 'Principal', 'Viewer'),
+);
 
 const WHO = ['user', 'session', 'auth', 'account', 'viewer', 'identity', 'principal', 'caller', 'user id'];
 /** Words of tests about other users than the caller, or about its kind: `isFirstUser()`, `isAdminUser(req)`. */
@@ -205,6 +225,9 @@ export const WHOLE_USERS = endingIn('user', 'viewer', 'principal');
 export const USER_GIVERS = allOf(CALLER_FINDERS, WHOLE_USERS);
 export const USER_IDS = oneOf('id', '_id', 'uid', 'uuid', 'email', 'username');
 
+/** Holders of such a function under a shorter name: `auth.getUser()`, `auth.api.getSession()`. */
+export const AUTH_HOLDERS = oneOf('auth');
+
 /** Names of a table, model or service of the callers themselves: a look-up there identifies the caller. */
 export const USER_RECORDS = endingIn(
   ...['user', 'account', 'session', 'profile', 'auth', 'token', 'customer', 'admin'].flatMap((one) => [
@@ -258,6 +281,15 @@ export const OF_PEOPLE = endingIn(
   'identity',
 );
 
+/** Functions that find a user: `getUserById(db, id)`. */
+export const USER_FINDERS = allOf(
+  startingWith('get', 'find', 'load', 'fetch', 'lookup', 'look up', 'select', 'read', 'query', 'retrieve'),
+  anyOf(
+    except(endingIn('user', 'account', 'profile', 'customer', 'session', 'identity'), BESIDE_SOMEBODY),
+    holding('user by', 'user or', 'user from', 'account by', 'profile by', 'customer by', 'session by', 'session from'),
+  ),
+);
+
 /** Arguments by which a function looks something up, and that narrow nothing. */
 export const CONNECTIONS = oneOf(
   'db',
@@ -296,6 +328,9 @@ export const LOOK_UPS = holding(
   'access',
   'owner',
 );
+
+/** Names of the column that identifies a record. */
+export const RECORD_IDS = anyOf(oneOf('_id', 'pk'), endingIn('user id', 'account id'));
 
 /** Members of a result that contain what was found, beside the error. */
 export const FOUND_MEMBERS = oneOf('right', 'value', 'data', 'result', 'ok', 'success');

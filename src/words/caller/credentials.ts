@@ -43,6 +43,41 @@ export const CREDENTIAL_COOKIES = except(
 /** Names of a credential. */
 const CREDENTIAL = ['token', 'bearer', 'api key', 'credential', 'authorization header', 'jwt', 'auth header'];
 
+/** Functions that extract the credential from the request: `getToken(req)`, `extractBearer(event)`. */
+export const CREDENTIAL_READERS = anyOf(
+  allOf(
+    startingWith('get', 'extract', 'read', 'parse', 'find', 'retrieve'),
+    anyOf(
+      endingIn(...CREDENTIAL),
+      ...['from request', 'from header', 'from cookie', 'from req'].map((end) =>
+        allOf(endingIn(end), holding(...CREDENTIAL)),
+      ),
+    ),
+  ),
+  // `getEventAuthorization(req)` may return rights.
+  oneOf('getAuthorization', 'readAuthorization', 'extractAuthorization', 'parseAuthorization'),
+  oneOf('basicAuth', 'basicCredentials', 'bearerToken'),
+);
+
+/** Functions that only transform a credential: the result is still one. */
+export const CREDENTIAL_FORMS = holding(
+  'hash',
+  'sha',
+  'sha256',
+  'digest',
+  'md5',
+  'hmac',
+  'encode',
+  'normalize',
+  'strip',
+  'hex',
+  'split',
+  'replace',
+  'slice',
+  'substring',
+  'substr',
+);
+
 /** Names of their functions, and custom ones with a credential as the argument. */
 export const TOKEN_CHECKS = oneOf(
   'verify',
@@ -65,6 +100,12 @@ export const TOKEN_CHECKS = oneOf(
   'decode',
   'authenticate',
 );
+
+/** Methods that verify many things, and a credential where a token has them: `AccessToken.validate(header)`. */
+export const OWN_TOKEN_CHECKS = oneOf('validate', 'check');
+
+/** Holders of such functions where the module is unknown: `this.jwtService.verify()`, `tokens.verify()`. */
+export const TOKEN_HOLDERS = holding('jwt', 'jose', 'token');
 
 /** Tokens for a log-in; others prove nothing about the caller, but permit one action: an invitation, a reset of a password. */
 export const LOGIN_TOKENS = holding('refresh', 'access');
@@ -108,19 +149,3 @@ export const CREDENTIAL_TEXTS = anyOf(
 
 /** Names of its scheme alone. */
 export const SCHEME_HOLDERS = anyOf(oneOf('scheme'), endingIn('auth scheme', 'authorization scheme'));
-
-/** Functions that extract the credential from the request: `getToken(req)`, `extractBearer(event)`. */
-export const CREDENTIAL_READERS = anyOf(
-  allOf(
-    startingWith('get', 'extract', 'read', 'parse', 'find', 'retrieve'),
-    anyOf(
-      endingIn(...CREDENTIAL),
-      ...['from request', 'from header', 'from cookie', 'from req'].map((end) =>
-        allOf(endingIn(end), holding(...CREDENTIAL)),
-      ),
-    ),
-  ),
-  // `getEventAuthorization(req)` may return rights.
-  oneOf('getAuthorization', 'readAuthorization', 'extractAuthorization', 'parseAuthorization'),
-  oneOf('basicAuth', 'basicCredentials', 'bearerToken'),
-);

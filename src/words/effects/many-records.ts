@@ -12,6 +12,9 @@ export const MAKES_SEVERAL = anyOf(
   oneOf('bulk', 'in bulk', 'many', 'multiple'),
 );
 
+/** Handlers with names for several records: `bulkEntry`, `bulkEntryTransaction`. */
+export const TAKES_SEVERAL = startingWith('bulk');
+
 /** The last segments of such routes: `/users/bulk`. A `bulk-order` is one record. */
 export const SEVERAL_AT_ONCE = oneOf('bulk', 'batch', 'many', 'multiple', 'bulk create', 'bulk add', 'create many');
 

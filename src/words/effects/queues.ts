@@ -127,6 +127,9 @@ export const PUBLISHED_TEXTS = saying(
 /** Names of a queue that is one of several records of the server: what is added to it is a record. */
 export const QUEUE_IDS = endingIn('queue id', 'queue slug', 'queue key');
 
+/** What runs workflows, and the methods that start one. */
+export const WORKFLOWS = holding('workflow', 'temporal', 'step function', 'stepfunctions', 'state machine');
+
 /** Members of an enqueuing call's result that state whether the work was taken. */
 export const TAKEN_FLAGS = oneOf(
   'queued',

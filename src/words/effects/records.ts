@@ -117,6 +117,12 @@ export const CREATING_NAMES = except(
   ),
 );
 
+/** Names for a copy of an existing record: `duplicateCampaign`, `/drafts/:id/clone`. */
+export const COPYING_ACTIONS = startingWith('duplicate', 'clone', 'fork');
+
+/** Members with the time of a record's creation. */
+export const CREATION_TIMES = oneOf('createdAt', 'createdOn', 'creationDate', 'dateCreated', 'createdDate');
+
 /** Alternatives of a call to creating: `createOrUpdate`, and not `createTeamOrProject`. */
 const ALTERNATIVES = [
   'create',
@@ -287,6 +293,3 @@ export const GIVES_RECORD = startingWith('create');
 
 /** Names of a record's identifier, by their last word: `auditId`, `_id`, `uuid`. */
 export const RECORD_NAMES = endingIn('id', 'uuid', 'guid');
-
-/** Names for a copy of an existing record: `duplicateCampaign`, `/drafts/:id/clone`. */
-export const COPYING_ACTIONS = startingWith('duplicate', 'clone', 'fork');

@@ -142,6 +142,9 @@ export const PROVIDED_FLAGS = anyOf(
   holding('has license'),
 );
 
+/** The same, negated. */
+export const MISSING_FLAGS = endingIn('disabled', 'unconfigured', 'unsupported', 'unlicensed');
+
 /** Texts stating that the requested feature isn't implemented. */
 export const UNIMPLEMENTED_TEXTS = anyOf(
   saying(
@@ -262,6 +265,20 @@ export const WORK_STATES = oneOf('failed');
 
 /** Values of a `status` that report success. */
 export const SUCCESS_STATES = oneOf('success', 'ok');
+
+/** Functions that refuse a request, or redirect its client to a log-in: `forbidden()`, `denyAccess(req)`, `redirectToLogin()`. */
+export const REFUSING_CALLS = holding(
+  'unauthorized',
+  'unauthorised',
+  'forbidden',
+  'forbid',
+  'deny',
+  'denied',
+  'login',
+  'log in',
+  'signin',
+  'sign in',
+);
 
 /** Texts that do: messages, and addresses of log-in pages. */
 export const REFUSING_TEXTS = saying(

@@ -163,6 +163,12 @@ export const AUTHENTICATION = anyOf(
   ),
 );
 
+/** Settings and constants that are the path of the log-in page: `ROUTES.LOGIN`, `config.loginUrl`; a `user.login` is a name. */
+export const LOG_IN_PLACES = anyOf(
+  allOf(LOG_INS, endingIn('url', 'path', 'page', 'route', 'uri')),
+  allOf(LOG_INS, { has: (name) => name === name.toUpperCase() }),
+);
+
 /** Stores the content under the URL that it is sent to: `putUser`, `put-user.ts`. */
 export const PUTS = except(startingWith('put'), oneOf('put'));
 

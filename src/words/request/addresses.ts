@@ -1,4 +1,4 @@
-import { anyOf, oneOf } from '../language/names.js';
+import { anyOf, oneOf, startingWith } from '../language/names.js';
 
 const OWN = [
   'app url',
@@ -83,6 +83,9 @@ const BACKENDS = [
 export const OWN_BACKENDS = oneOf(
   ...PUBLIC_PREFIXES.flatMap((prefix) => BACKENDS.map((name) => `${prefix} ${name}`.trim())),
 );
+
+/** Objects that hold such settings. */
+export const SETTINGS = startingWith('env', 'config', 'settings', 'runtime config', 'process env', 'app config');
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '0.0.0.0', '[::1]', '::1']);
 const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'ws:', 'wss:']);

@@ -40,6 +40,7 @@ export const ANSWERS = anyOf(
 /** Holders of cached responses, and the methods to read one (Service Workers §5.4, and custom ones). */
 export const CACHES = endingIn('cache', 'caches', 'cached');
 export const CACHE_READERS = oneOf('match', 'get', 'has', 'lookup', 'read', 'fetch');
+export const CACHE_MISSES = oneOf('miss', 'isMiss', 'cacheMiss', 'hit', 'isHit', 'cacheHit');
 
 /** Functions with the parameters of the Fetch standard's `fetch(input, init)` (§5.4). */
 export const FETCHES = endingIn('fetch');

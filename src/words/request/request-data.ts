@@ -24,6 +24,9 @@ export const REQUEST_HOLDERS = oneOf(
   'incoming',
 );
 
+/** Members with all data that a client has sent, in no particular part. */
+export const WHOLE_INPUT = oneOf('valid', 'validated', 'validatedData', 'parsed');
+
 /** Functions that receive the request and read a part of it: `getRawBody(req)`, `json(req)` (micro, co-body, raw-body). */
 export const DATA_READERS: readonly NamedPart[] = [
   {

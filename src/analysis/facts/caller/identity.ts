@@ -1,8 +1,12 @@
 import {
+  AUTH_HOLDERS,
   AUTHENTICATION_TESTS,
+  CALLER_DECORATORS,
   CALLER_DETAILS,
   CALLER_HOLDERS,
   CALLER_MEMBERS,
+  CALLER_NAMES,
+  CALLER_PARAMETERS,
   CALLER_READERS,
   DECODED_TOKENS,
   FOUND_MEMBERS,
@@ -138,6 +142,13 @@ function isKeptCaller({ start, steps }: Source): boolean {
     case 'request':
     case 'response':
       return isMemberOfRequest(steps);
+    case 'parameter':
+      return (
+        (CALLER_PARAMETERS.has(start.name) || start.decorators.some(({ name }) => CALLER_DECORATORS.has(name))) &&
+        steps.every(isDetail)
+      );
+    case 'instance':
+      return CALLER_PARAMETERS.has(start.local) && steps.every(isDetail);
     default:
       return false;
   }
@@ -153,7 +164,7 @@ function isMemberOfRequest(steps: readonly Step[]): boolean {
   const [first, ...details] = behindHolders(steps);
   if (first === undefined || !details.every(isDetail)) return false;
   if (isMember(first, DECODED_TOKENS)) return details.length > 0;
-  return isMember(first, CALLER_MEMBERS);
+  return isMember(first, CALLER_MEMBERS) || (first === steps[0] && isMember(first, CALLER_NAMES));
 }
 
 /** The steps from a member of a request or of what leads to it: `user`, `id` of `ctx.state.user.id`; a final holder itself. */
@@ -202,14 +213,14 @@ function isWhose(name: string, at: number): boolean {
 }
 
 function identifiesCaller(path: PathFacts, { start }: Source, call: CallStep): boolean {
-  if (receivesRequest(path, call.node)) return true;
+  if (call.on.some((name) => AUTH_HOLDERS.has(name)) || receivesRequest(path, call.node)) return true;
   return (call.node.arguments.length === 0 || start.kind === 'request') && !isCalledOnUser(call);
 }
 
 /** `targetUser.isUser()`, `owner.getSession()`: an object of the project is tested itself, and not the caller. */
 function isCalledOnUser({ name, on }: CallStep): boolean {
   const receiver = on.at(-1);
-  if (receiver === undefined || CALLER_MEMBERS.has(receiver)) return false;
+  if (receiver === undefined || CALLER_MEMBERS.has(receiver) || CALLER_PARAMETERS.has(receiver)) return false;
   return OTHER_PEOPLE.has(receiver) || (KIND_QUESTIONS.has(name) && !CALLER_HOLDERS.has(receiver));
 }
 

@@ -1,5 +1,5 @@
 import { GIVES_LIST } from '../../../packages/language.js';
-import { HOW_MANY, MAKES_SEVERAL, SEVERAL_AT_ONCE } from '../../../words/effects/many-records.js';
+import { HOW_MANY, MAKES_SEVERAL, SEVERAL_AT_ONCE, TAKES_SEVERAL } from '../../../words/effects/many-records.js';
 import { initialOf } from '../trace/constants.js';
 import { placeSegments, routeSegments } from '../purpose/names.js';
 import { type ObjectValue, placeOf, type Value } from '../../interpreter/values/values.js';
@@ -24,7 +24,11 @@ export function createdSeveral(response: HttpResponse): boolean {
 function isNamedSo(response: HttpResponse): boolean {
   const segments = [routeSegments(response).at(-1), placeSegments(response).at(-1)];
   const name = nameOfFunction(response.handler);
-  return MAKES_SEVERAL.has(name) || segments.some((one) => one !== undefined && SEVERAL_AT_ONCE.has(one));
+  return (
+    MAKES_SEVERAL.has(name) ||
+    TAKES_SEVERAL.has(name) ||
+    segments.some((one) => one !== undefined && SEVERAL_AT_ONCE.has(one))
+  );
 }
 
 /** A part of a body that isn't the same for all requests. */

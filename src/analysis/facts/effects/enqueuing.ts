@@ -1,12 +1,13 @@
 import { DATA_MODULES } from '../../../packages/stores.js';
 import { COLLECTION_CLASSES } from '../../../packages/language.js';
-import { ENQUEUING_CALLS, QUEUE_IDS, QUEUES } from '../../../words/effects/queues.js';
+import { ENQUEUING_CALLS, QUEUE_IDS, QUEUES, WORKFLOWS } from '../../../words/effects/queues.js';
 import {
   IN_PROCESS_MODULES,
   INVOKE_COMMANDS,
   QUEUE_COMMANDS,
   QUEUE_METHODS,
   QUEUE_MODULES,
+  WORKFLOW_STARTS,
 } from '../../../packages/queues.js';
 import { anyOf } from '../../../words/language/names.js';
 import { isFrom } from '../trace/patterns.js';
@@ -35,6 +36,7 @@ export function enqueues(path: PathFacts, call: MadeCall): boolean {
   if (ENQUEUING_CALLS.has(name) && isMadeForEffect(call)) return !isPutIntoRecord(call);
   const [first] = argumentsOf(call);
   if (first && isCommand(path, first)) return true;
+  if (WORKFLOW_STARTS.has(name) && holdersOf(path, call).some((one) => WORKFLOWS.has(one))) return true;
   return QUEUE_METHODS.has(name) && isMadeOnQueue(path, call);
 }
 

@@ -1,5 +1,12 @@
-import { USER_RECORDS } from '../../../../words/caller/callers.js';
-import { PASSWORDS } from '../../../../words/caller/log-ins.js';
+import { USER_FINDERS, USER_RECORDS } from '../../../../words/caller/callers.js';
+import {
+  CREDENTIAL_CALLS,
+  HASHERS,
+  LOG_IN_CALLS,
+  LOG_IN_RESULTS,
+  PASSWORD_CHECKS,
+  PASSWORDS,
+} from '../../../../words/caller/log-ins.js';
 import { HASH_CHECKS, HASH_MODULES } from '../../../../packages/credentials.js';
 import { LOG_INS } from '../../../../words/project/purposes.js';
 import { bare, type CallNode, lastNameOf, nameOfFunction, type Node, staticKey } from '../../../syntax/syntax.js';
@@ -21,13 +28,15 @@ export function isOfLogIn(path: PathFacts, node: Node): boolean {
 
 function isLogInResult(path: PathFacts, source: Source): boolean {
   const call = lastCall(source);
-  if (!call || source.start.kind === 'callback' || call.after.length > 0) return false;
+  if (!call || source.start.kind === 'callback' || !call.after.every((name) => LOG_IN_RESULTS.has(name))) return false;
   if (!isReceivedPassword(call) || testsKnownUser(path, call)) return false;
-  return checksPassword(source, call) && isOfNamedAccount(path, call.node);
+  if (LOG_IN_CALLS.has(call.name) || CREDENTIAL_CALLS.has(call.name)) return true;
+  return call.after.length === 0 && checksPassword(source, call) && isOfNamedAccount(path, call.node);
 }
 
-function checksPassword(source: Source, { name }: CallStep): boolean {
-  return HASH_CHECKS.has(name) && isFrom(source, HASH_MODULES);
+function checksPassword(source: Source, { name, on }: CallStep): boolean {
+  if (PASSWORD_CHECKS.has(name)) return true;
+  return HASH_CHECKS.has(name) && (isFrom(source, HASH_MODULES) || on.some((one) => HASHERS.has(one)));
 }
 
 /** Whether one of the two that are compared is an account's, that the caller has named for the purpose, and isn't its own already. */
@@ -40,7 +49,7 @@ function isOfNamedAccount(path: PathFacts, { callee, arguments: args }: CallNode
 
 function accountLookUp(source: Source): CallStep | undefined {
   const call = lastCall(source);
-  return call?.on.some((one) => USER_RECORDS.has(one)) ? call : undefined;
+  return call && (USER_FINDERS.has(call.name) || call.on.some((one) => USER_RECORDS.has(one))) ? call : undefined;
 }
 
 /** In the content of the request; or by the arguments of a log-in function. */

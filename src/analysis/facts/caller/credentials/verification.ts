@@ -1,5 +1,12 @@
-import { FORGERY_TOKENS, LOGIN_TOKENS, TOKEN_CHECKS } from '../../../../words/caller/credentials.js';
+import {
+  FORGERY_TOKENS,
+  LOGIN_TOKENS,
+  OWN_TOKEN_CHECKS,
+  TOKEN_CHECKS,
+  TOKEN_HOLDERS,
+} from '../../../../words/caller/credentials.js';
 import { TOKEN_MODULES } from '../../../../packages/credentials.js';
+import { anyOf } from '../../../../words/language/names.js';
 import { bare, type CallNode, isAwaited, isFunction, lastNameOf, type Node } from '../../../syntax/syntax.js';
 import type { PathFacts } from '../../../responses/path-facts.js';
 import { isNodeCallback } from '../../trace/called-back.js';
@@ -24,14 +31,18 @@ const isVerification: (path: PathFacts, call: CallNode) => boolean = memoized(
 
 /** A method of the request without arguments may have any name. */
 function mayCheck(call: CallNode): boolean {
-  return call.arguments.length === 0 || mayCall(TOKEN_CHECKS, call);
+  return call.arguments.length === 0 || mayCall(CHECKS, call);
 }
+
+const CHECKS = anyOf(OWN_TOKEN_CHECKS, TOKEN_CHECKS);
 
 function isCheck(path: PathFacts, source: Source, call: CallNode): boolean {
   if (isOfRequest(source, call)) return true;
   const made = lastCall(source);
   if (made?.node !== call) return false;
-  if (!TOKEN_CHECKS.has(made.name) || isOtherToken(path, call)) return false;
+  if (!CHECKS.has(made.name) || isOtherToken(path, call)) return false;
+  if (made.on.some((name) => TOKEN_HOLDERS.has(name))) return true;
+  if (OWN_TOKEN_CHECKS.has(made.name)) return false;
   return isFrom(source, TOKEN_MODULES) || argumentsMention(path, call, 'credential');
 }
 
@@ -89,13 +100,17 @@ export function throwsIfUnknown(path: PathFacts, call: CallNode): boolean {
   return verifiesCaller(path, call) && !isFunction(call.arguments.at(-1));
 }
 
-/** Whether a check is a package's or the request's, and no function of people's own that may do more. */
+/** Whether a check is a package's, the request's or a method of an object of tokens, and no function of people's own that may do more. */
 export function isKnownCheck(path: PathFacts, call: CallNode): boolean {
-  return sourcesOf(path, call).some((source) => isOfPackage(source, call));
+  return sourcesOf(path, call).some((source) => isOfPackage(source, call) || isOfHolder(source));
 }
 
 function isOfPackage(source: Source, call: CallNode): boolean {
   return isFrom(source, TOKEN_MODULES) || isOfRequest(source, call);
+}
+
+function isOfHolder(source: Source): boolean {
+  return lastCall(source)?.on.some((name) => TOKEN_HOLDERS.has(name)) ?? false;
 }
 
 /** What a value is to a check of a credential that calls back: `verify(token, key, (err, user) => …)`. */

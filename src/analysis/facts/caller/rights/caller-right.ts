@@ -19,7 +19,7 @@ import { AUTHENTICATION_TESTS, CALLER_IDS, USER_PARAMETERS } from '../../../../w
 import { CLAIM_FIELDS } from '../../../../words/caller/credentials.js';
 import { endingIn } from '../../../../words/language/names.js';
 import { COMPARISONS, LIST_SEARCHES, LIST_TESTS } from '../../../../packages/language.js';
-import { NO_OWNERS, OWNERS, RIGHT_CHECKS } from '../../../../words/caller/rights.js';
+import { NO_OWNERS, OWNERS, RIGHT_CHECKS, RIGHT_HOLDERS, RIGHT_REFUSALS } from '../../../../words/caller/rights.js';
 
 /**
  * Whether by the path the caller, who is known, lacks a right: a role, permission or scope (`req.user.role !== 'admin'`,
@@ -124,6 +124,7 @@ function isOptional(path: PathFacts, node: Node): boolean {
 function claimsByCall(path: PathFacts, node: TSESTree.CallExpression, holds: boolean): boolean {
   const callee = bare(node.callee);
   const name = nameIn(path.file, callee);
+  if (RIGHT_REFUSALS.has(name)) return holds && isOfRights(path, callee);
   if (holds || AUTHENTICATION_TESTS.has(name)) return false;
   const receiver = callee.type === 'MemberExpression' ? callee.object : undefined;
   if (COMPARISONS.has(name)) return isOwnershipCall(path, node, receiver);
@@ -137,6 +138,7 @@ function claimsByCall(path: PathFacts, node: TSESTree.CallExpression, holds: boo
   if (LIST_SEARCHES.has(name) && isEachLacking(path, node.arguments[0])) return true;
   if (!RIGHT_CHECKS.has(name)) return identityOf(path, node) === 'right';
   return (
+    isOfRights(path, callee) ||
     argumentsMention(path, node, 'caller') ||
     argumentsAreMadeOf(path, node, 'caller') ||
     argumentsMention(path, node, 'record') ||
@@ -190,6 +192,17 @@ function isComparison(node: Node): boolean {
     default:
       return false;
   }
+}
+
+function isOfRights(path: PathFacts, callee: Node): boolean {
+  return (
+    callee.type === 'MemberExpression' &&
+    sourcesOf(path, callee.object).some((source) =>
+      namesTo(source)
+        .slice(-2)
+        .some((name) => RIGHT_HOLDERS.has(name)),
+    )
+  );
 }
 
 function isOwnershipCall(path: PathFacts, node: TSESTree.CallExpression, receiver: Node | undefined): boolean {

@@ -2,9 +2,9 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import type { PassedTest } from '../../../responses/path-facts.js';
 import type { HttpResponse } from '../../../responses/response.js';
 import type { SourceFile } from '../../../symbols/file.js';
-import { type Node, within } from '../../../syntax/syntax.js';
+import { bare, lastNameOf, type Node, within } from '../../../syntax/syntax.js';
 import { ownNodesOf } from '../../../syntax/nodes-of.js';
-import { REFUSING_TEXTS } from '../../../../words/errors/failure-words.js';
+import { REFUSING_CALLS, REFUSING_TEXTS } from '../../../../words/errors/failure-words.js';
 import { isLoginPage } from '../../purpose/login-page.js';
 
 /** A test on the path to a response, and its relation to it. */
@@ -78,11 +78,12 @@ function isRefusal(branch: Node, response: HttpResponse, responses: readonly Htt
   return others.length > 0 ? others.every(refuses) : refusesItself(response.path.file, branch);
 }
 
-/** Whether a branch throws, or refuses in words. */
+/** Whether a branch throws, or calls a function that refuses by its name, without a visible answer: `return deny(req)`. */
 function refusesItself(file: SourceFile, branch: Node): boolean {
-  return ownNodesOf(file, branch, 'ThrowStatement', 'Literal').some(
-    (node) => node.type === 'ThrowStatement' || (typeof node.value === 'string' && REFUSING_TEXTS.has(node.value)),
-  );
+  return ownNodesOf(file, branch, 'ThrowStatement', 'CallExpression', 'Literal').some((node) => {
+    if (node.type === 'CallExpression') return REFUSING_CALLS.has(lastNameOf(bare(node.callee)));
+    return node.type === 'ThrowStatement' || (typeof node.value === 'string' && REFUSING_TEXTS.has(node.value));
+  });
 }
 
 function refuses(response: HttpResponse): boolean {
