@@ -1,7 +1,9 @@
-import type { ClientTrait } from '../analysis/responses/claims.js';
+import { type ClientTrait, clientTraitIn } from '../analysis/facts/caller/visitor-traits.js';
+import { bearings } from '../analysis/facts/caller/rights/refusals.js';
 import type { SourceCode } from '../analysis/symbols/file.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { textsIn } from '../analysis/interpreter/values/texts.js';
+import { placeOf } from '../analysis/interpreter/values/values.js';
 import { changeStatus } from '../fixes/status/change-status.js';
 import { labelOf, sectionOf } from '../http/registry.js';
 import { defineRule, type Report } from './support/define-rule.js';
@@ -23,9 +25,9 @@ export default defineRule<'depends' | 'login' | 'replace', object>({
   description:
     'disallow permanent redirects that depend on the user, the session or the language, or that lead to a login page',
   claims: [
-    { reports: '301, 308', where: 'a test of the user, the session, a cookie or the language decides', by: 'fact' },
+    { reports: '301, 308', where: 'a test of the session, a cookie or the language decides', by: 'fact' },
     { reports: '301, 308', where: 'Location is made of one of these', by: 'fact' },
-    { reports: '301, 308', where: 'what a function is named for decides: `getLocale(req)`', by: 'name' },
+    { reports: '301, 308', where: 'a member named for the user decides: `req.user`', by: 'name' },
     { reports: '301, 308', where: 'it leads to a login page: `/login`, `/signin`', by: 'name' },
   ],
   leaves: [
@@ -35,7 +37,6 @@ export default defineRule<'depends' | 'login' | 'replace', object>({
     'old addresses of a login page',
   ],
   presets: { strict: 'error' },
-  trusts: true,
   hasSuggestions: true,
   messages: {
     depends: '{{label}} is sent and cached, but depends on {{trait}}. Send 307 Temporary Redirect ({{section}}).',
@@ -46,12 +47,12 @@ export default defineRule<'depends' | 'login' | 'replace', object>({
   options: {},
   defaults: {},
   judges: (code) => code in TEMPORARY,
-  *check({ responses, subjects, sourceCode, least }) {
+  *check({ responses, subjects, sourceCode }) {
     for (const response of subjects) {
       const { status } = response;
       if (!status.every((code) => code in TEMPORARY) || isUncached(response)) continue;
-      const shown = response.auth.trait(responses, least);
-      if (shown) yield report(response, 'depends', sourceCode, shown.trait);
+      const trait = traitOf(response, responses);
+      if (trait) yield report(response, 'depends', sourceCode, trait);
       else if (response.purpose.mayHold('log-in page') && !response.purpose.mayHold('old log-in page'))
         yield report(response, 'login', sourceCode);
     }
@@ -77,6 +78,19 @@ function report(
       edit: changeStatus(response, one, sourceCode),
     })),
   };
+}
+
+/** The trait of the client that the redirect or its place depends on. */
+function traitOf(response: HttpResponse, responses: readonly HttpResponse[]): ClientTrait | undefined {
+  const { path, headers } = response;
+  let isDecided = false;
+  for (const { test, isBranch, isGuard } of bearings(response, responses)) {
+    const trait = isGuard || (isDecided && !isBranch) ? undefined : clientTraitIn(path, test);
+    if (trait) return trait;
+    isDecided ||= !isGuard;
+  }
+  const location = headers.get('location');
+  return location && clientTraitIn(path, placeOf(location));
 }
 
 /** Whether the header fields keep the response out of caches. */

@@ -173,8 +173,7 @@ testRule('no-401-403-confusion', rule, {
       errors: [unknown()],
     },
     {
-      name: 'Next: session, by its name',
-      options: { trust: 'names' },
+      name: 'Next: session',
       filename: 'app/x/route.ts',
       code: nextRoute(
         'GET',
@@ -228,8 +227,7 @@ testRule('no-401-403-confusion', rule, {
       errors: [known()],
     },
     {
-      name: 'an ability, by its name',
-      options: { trust: 'names' },
+      name: 'an ability',
       code: route("if (ability.cannot('update', post)) return res.status(«401»).end();"),
       errors: [known()],
     },

@@ -168,7 +168,6 @@ testRule('no-conditional-permanent-redirect', rule, {
     },
     {
       name: 'a default that is permanent',
-      options: { trust: 'names' },
       filename: 'app/x/page.tsx',
       code: "import { permanentRedirect } from 'next/navigation';\nimport { auth } from '@/auth';\nexport default async function Page() {\n  const session = await auth();\n  if (!session) «permanentRedirect('/login')»;\n  return null;\n}",
       errors: [

@@ -1,7 +1,6 @@
-import type { Auth, MethodClaim, PurposeClaim, Signals, UpstreamClaim } from '../responses/claims.js';
+import type { MethodClaim, PurposeClaim, Signals, UpstreamClaim } from '../responses/claims.js';
 import type { FactsOfResponse, HttpResponse } from '../responses/response.js';
 import type { Verdict } from '../responses/verdict.js';
-import { AuthSignals } from './auth/auth.js';
 import { VerdictOf } from './content/verdict.js';
 import { METHODS } from './method/claims.js';
 import { PURPOSES } from './purpose/claims.js';
@@ -15,15 +14,10 @@ export function withFacts(fields: Omit<HttpResponse, keyof FactsOfResponse>): Ht
 
 /** The members of a response that are facts. */
 class Facts implements FactsOfResponse {
-  #auth: Auth | undefined;
   #method: Signals<MethodClaim> | undefined;
   #purpose: Signals<PurposeClaim> | undefined;
   #upstream: Signals<UpstreamClaim> | undefined;
   #verdict: Verdict | undefined;
-
-  get auth(): Auth {
-    return (this.#auth ??= new AuthSignals(this.#response));
-  }
 
   get method(): Signals<MethodClaim> {
     return (this.#method ??= new TableSignals(this.#response, METHODS));

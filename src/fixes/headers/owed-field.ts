@@ -1,3 +1,4 @@
+import { challengesFor } from '../../analysis/facts/caller/credentials/challenges.js';
 import { owesLocation } from './owes-location.js';
 import type { SourceCode } from '../../analysis/symbols/file.js';
 import { allowOf, type HttpResponse, lacksHeader } from '../../analysis/responses/response.js';
@@ -44,9 +45,9 @@ function location(response: HttpResponse, sourceCode: SourceCode, all?: readonly
 /** A challenge is written where the code names one; where it doesn't, a person has to choose. */
 function challenge(response: HttpResponse): Owed {
   if (!lacksHeader(response, 'www-authenticate')) return 'none';
-  const { auth } = response;
-  const [value] = auth.challenges;
-  return auth.mayHold('scheme seen') && value !== undefined
+  const { challenges, isSeen } = challengesFor(response);
+  const [value] = challenges;
+  return isSeen && value !== undefined
     ? { field: { name: 'WWW-Authenticate', text: value }, value, isNeeded: false }
     : 'unchosen';
 }

@@ -1,3 +1,8 @@
+import { isBanned } from '../../analysis/facts/caller/banned.js';
+import { isRefusedForCaller } from '../../analysis/facts/caller/caller-flags.js';
+import { callerIsKnown } from '../../analysis/facts/caller/caller-known.js';
+import { callerLacksRight } from '../../analysis/facts/caller/rights/caller-right.js';
+import { failedVerification } from '../../analysis/facts/caller/credentials/verification.js';
 import { statusesOfFailure } from '../../analysis/facts/errors/common-failure.js';
 import { isLimitReached } from '../../analysis/facts/errors/limit-reached.js';
 import { hasFoundNothing } from '../../analysis/facts/errors/missing-resource.js';
@@ -29,12 +34,7 @@ export const TESTS: readonly Sign[] = [
   { what: 'what was asked of the error', rests: 'test', on: ['narrowed'], codes: onPath(statusesOfCaught) },
   { what: 'too soon, or too often', rests: 'test', on: ['tested'], codes: where(({ path }) => isTooSoon(path), 429) },
   { what: 'a right that is lacking', rests: 'test', on: ['tested', 'narrowed'], codes: where(lacksRight, 403) },
-  {
-    what: 'nobody is known',
-    rests: 'test',
-    on: ['tested', 'narrowed'],
-    codes: where(({ auth }) => auth.mayHold('nobody known'), 401),
-  },
+  { what: 'nobody is known', rests: 'test', on: ['tested', 'narrowed'], codes: where(isForNobody, 401) },
   { what: 'a setting of the server', rests: 'test', on: ['tested'], codes: where(isUnset, 503, 500), settles: true },
   { what: 'something of the request', rests: 'test', on: ['tested'], codes: where(({ path }) => lacksData(path), 400) },
 ];
@@ -54,12 +54,7 @@ const FAILED: readonly Way[] = ['caught'];
 
 /** What a `try` attempted where an error was caught, and its most likely failure. */
 export const ATTEMPTS: readonly Sign[] = [
-  {
-    what: 'a check of a credential',
-    rests: 'attempt',
-    on: FAILED,
-    codes: where(({ auth }) => auth.mayHold('check failed'), 401),
-  },
+  { what: 'a check of a credential', rests: 'attempt', on: FAILED, codes: onPath(ofVerification) },
   { what: "another party's server, alone", rests: 'attempt', on: FAILED, codes: ofUpstream },
   { what: "another party's server, first of all", rests: 'attempt', on: FAILED, codes: where(asksUpstream, 502) },
   { what: 'a rate limiter', rests: 'attempt', on: FAILED, codes: where(({ path }) => isLimitReached(path), 429) },
@@ -87,8 +82,12 @@ function claimed({ verdict }: HttpResponse): readonly number[] {
 
 const TEAPOT = 418;
 
-function lacksRight({ auth }: HttpResponse): boolean {
-  return auth.mayHold('right missing') || auth.mayHold('blocked');
+function lacksRight({ path }: HttpResponse): boolean {
+  return callerLacksRight(path) === true || isRefusedForCaller(path) || isBanned(path);
+}
+
+function isForNobody({ path }: HttpResponse): boolean {
+  return callerIsKnown(path) === false;
 }
 
 /** A setting that is missing; one that only chooses between two statuses is a switch. */
@@ -107,6 +106,10 @@ const OF_STORE = { failed: 500, missing: 404 } as const;
 
 function statusesOfStore(path: PathFacts): readonly number[] {
   return storeResult(path).map((result) => OF_STORE[result]);
+}
+
+function ofVerification(path: PathFacts): readonly number[] {
+  return failedVerification(path) ? [401] : [];
 }
 
 function asksUpstream({ path }: HttpResponse): boolean {

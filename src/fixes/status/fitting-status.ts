@@ -1,4 +1,5 @@
 import { within } from '../../analysis/syntax/syntax.js';
+import { confuses } from '../../analysis/facts/caller/rights/confusion.js';
 import { commonFailureOf } from '../../analysis/facts/errors/common-failure.js';
 import { misses } from '../../analysis/facts/errors/known-failure.js';
 import { answersUnread } from '../../analysis/facts/request/conditions.js';
@@ -75,8 +76,8 @@ function contradictsMethod(response: HttpResponse, code: number): boolean {
   return isError(code) && code !== 405 && response.method.mayHold('refused');
 }
 
-function contradictsCaller({ auth }: HttpResponse, code: number): boolean {
-  return (code === 403 && auth.mayHold('unknown caller')) || (code === 401 && auth.mayHold('known without right'));
+function contradictsCaller({ path }: HttpResponse, code: number): boolean {
+  return confuses(path, code) !== undefined;
 }
 
 /** The path establishes a failure that requires another error. */

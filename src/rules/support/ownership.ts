@@ -1,3 +1,5 @@
+import { callerIsKnown } from '../../analysis/facts/caller/caller-known.js';
+import { confusionIn } from '../../analysis/facts/caller/rights/confusion.js';
 import type { LostResponses } from '../../analysis/responses/lost-responses.js';
 import { type HttpResponse, omitsHeader } from '../../analysis/responses/response.js';
 import type { StatusClaim } from '../../analysis/responses/verdict.js';
@@ -29,8 +31,7 @@ const OWNERSHIPS: readonly Ownership[] = [
     owner: 'no-401-403-confusion',
     over: ['unauthorized-needs-www-authenticate', 'body-status-matches'],
     codes: oneOf(401, 403),
-    owns: ({ status, auth }) =>
-      (status.is(403) && auth.mayHold('unknown caller')) || (status.is(401) && auth.mayHold('known without right')),
+    owns: (response) => confusionIn(response) !== undefined,
   },
   {
     owner: 'redirect-needs-location',
@@ -73,8 +74,8 @@ const OWNERSHIPS: readonly Ownership[] = [
     owner: 'body-status-matches',
     over: ['unauthorized-needs-www-authenticate'],
     codes: oneOf(401),
-    owns: ({ verdict, auth }) =>
-      (verdict.statuses.some(forbids) || verdict.statusesOfWords.some(forbids)) && !auth.mayHold('nobody known'),
+    owns: ({ verdict, path }) =>
+      (verdict.statuses.some(forbids) || verdict.statusesOfWords.some(forbids)) && callerIsKnown(path) !== false,
   },
   {
     owner: 'body-status-matches',

@@ -17,11 +17,10 @@ import { isOfLogIn } from './credentials/log-ins.js';
 import { mayBeOtherCaller } from './other-callers.js';
 import { identifiesSameUser } from './rights/same-user.js';
 import { identityOf } from './identity.js';
-import { isCallerByOrigin } from './origins.js';
 import { caughtError } from '../errors/caught-error.js';
 import { isEnvironment, isSame, lastCall, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
-import { failedPackageCheck, failedVerification, isVerificationCallback } from './credentials/verification.js';
+import { failedVerification, isVerificationCallback } from './credentials/verification.js';
 
 /**
  * Whether the caller is known on the path. False: the caller is unknown. There is no token, session, user or Authorization header field
@@ -33,18 +32,6 @@ export function callerIsKnown(path: PathFacts): boolean | undefined {
   const outcomes = decided(path, knownByTest);
   if (outcomes.length > 0) return !outcomes.includes(false) || (readsSettings(path) ? undefined : false);
   return failedVerification(path) && caughtError(path) !== 'other' ? false : undefined;
-}
-
-/** Whether what shows that the caller is unknown is a part of the request, or a package's result, and no name. */
-export function isUnknownByOrigin(path: PathFacts): boolean {
-  const tested = testedCaller(path).filter((node) => isWithoutCaller(path, node));
-  return tested.length > 0 ? tested.every((node) => isCallerByOrigin(path, node)) : failedPackageCheck(path);
-}
-
-function isWithoutCaller(path: PathFacts, node: Node): boolean {
-  return decidingTests(path, knownByTest).some(
-    ({ atom, holds }) => subjectOf(atom) === node && claimsUnknown(path, atom, holds),
-  );
 }
 
 /** Whether the deciding test reads a setting of the server as well: then that may be why every caller is refused. */

@@ -13,51 +13,24 @@ import { partsOf } from '../trace/parts.js';
 import { any, input } from '../trace/patterns.js';
 import { callsOn, lastCall, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
-import { placeOf } from '../../interpreter/values/values.js';
-import type { ClientTrait, TraitSignal, Weight } from '../../responses/claims.js';
-import type { HttpResponse } from '../../responses/response.js';
-import { suffices } from '../signals/evidence.js';
 import { receivesRequest } from './given.js';
 import { identityOf } from './identity.js';
-import { isCallerByOrigin } from './origins.js';
-import { bearings } from './rights/refusals.js';
 
-/** The trait of the client by which a response is sent, or by which its place is chosen. */
-export function traitOf(
-  response: HttpResponse,
-  responses: readonly HttpResponse[],
-  least: Weight,
-): TraitSignal | undefined {
-  const { path, headers } = response;
-  let isDecided = false;
-  for (const { test, isBranch, isGuard } of bearings(response, responses)) {
-    const found = isGuard || (isDecided && !isBranch) ? undefined : traitIn(path, test, least);
-    if (found) return found;
-    isDecided ||= !isGuard;
-  }
-  const location = headers.get('location');
-  return location && traitIn(path, placeOf(location), least);
-}
+/** What differs from client to client under one URL. */
+export type ClientTrait = 'user' | 'session' | 'cookie' | 'locale';
 
 /** The client's property that an expression depends on; undefined where none is known. */
-function traitIn(path: PathFacts, root: Node, least: Weight): TraitSignal | undefined {
+export function clientTraitIn(path: PathFacts, root: Node): ClientTrait | undefined {
   for (const { node, isArgument } of partsOf(path, root)) {
     if (!isReference(node)) continue;
-    const trait = traitRead(path, node);
-    const weight = isByOrigin(path, node) ? 'fact' : 'name';
+    const trait = traitOf(path, node);
     // A look-up by the user's id always has the same result; of an argument only the language matters.
-    if (trait && suffices(weight, least) && (!isArgument || trait === 'locale'))
-      return { trait, weight, reason: 'what it depends on differs from client to client', because: node };
+    if (trait && (!isArgument || trait === 'locale')) return trait;
   }
   return undefined;
 }
 
-/** Whether a value is a part of the request by a table, or is found by one. */
-function isByOrigin(path: PathFacts, node: Node): boolean {
-  return sourcesOf(path, node).some(({ start }) => start.kind === 'input') || isCallerByOrigin(path, node);
-}
-
-function traitRead(path: PathFacts, node: Node): ClientTrait | undefined {
+function traitOf(path: PathFacts, node: Node): ClientTrait | undefined {
   const sources = sourcesOf(path, node).filter((source) => !isFoundByUrl(path, source));
   if (sources.some((source) => isLocale(path, source))) return 'locale';
   if (sources.some(isSession)) return 'session';

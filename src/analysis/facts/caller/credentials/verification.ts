@@ -87,14 +87,6 @@ export function failedVerification(path: PathFacts): boolean {
   return others <= MOST_OTHER_STEPS && !calls.slice(0, at).some(isAwaited);
 }
 
-/** Whether the check that failed is a package's, or the framework's own. */
-export function failedPackageCheck(path: PathFacts): boolean {
-  const tried = path.errorHandling?.tried;
-  if (!tried || !failedVerification(path)) return false;
-  const checks = attemptOf(path.file, tried).calls.filter((call) => throwsIfUnknown(path, call));
-  return checks.some((call) => sourcesOf(path, call).some((source) => isOfPackage(source, call)));
-}
-
 /** A check with a callback reports to it, and throws nothing; nor does one whose result is tested. */
 export function throwsIfUnknown(path: PathFacts, call: CallNode): boolean {
   return verifiesCaller(path, call) && !isFunction(call.arguments.at(-1));

@@ -4,12 +4,10 @@ import { nameIn } from '../../../syntax/names.js';
 import { bare, type CallNode, isFunction, lastNameOf, type Node } from '../../../syntax/syntax.js';
 import { initialOf } from '../../trace/constants.js';
 import type { Atom } from '../../trace/formula.js';
-import { decided, decidingTests, isDecided, claims, subjectOf } from '../../trace/tests.js';
+import { decided, decidingTests, isDecided, claims } from '../../trace/tests.js';
 import { argumentsMention, isReadOfCaller, type Identity, identityOf } from '../identity.js';
 import { callerWasSeen, claimsUnknown } from '../caller-known.js';
 import { isOwnLookup } from '../caller-lookup.js';
-import { holdsReference } from '../mentions.js';
-import { isCallerByOrigin } from '../origins.js';
 import { predicateQuery } from './predicates.js';
 import { isUnfitCredential } from '../credentials/unfit-credentials.js';
 import { input, member } from '../../trace/patterns.js';
@@ -32,18 +30,6 @@ export function callerLacksRight(path: PathFacts): true | undefined {
 }
 
 const isLacking = claims(claimsLacking);
-
-/** Whether a test that shows it reads what is the caller's by a table, a package or its origin, and no name alone. */
-export function lacksRightByOrigin(path: PathFacts): boolean {
-  const tests = [...decidingTests(path, isLacking), ...decidingTests(path, isRefused)];
-  return tests.some(({ atom, holds }) => claimsLacking(path, atom, holds) && isOfCallerByOrigin(path, atom));
-}
-
-function isOfCallerByOrigin(path: PathFacts, atom: Atom): boolean {
-  const isByOrigin = (node: Node): boolean => isCallerByOrigin(path, node);
-  const read = atom.kind === 'equal' ? [atom.left, atom.right] : [subjectOf(atom)];
-  return read.some((one) => holdsReference(path.file, one, isByOrigin));
-}
 
 /** Whether the lacking right is a scope of the credential itself, in a function that identifies who sends each request. */
 export function lacksFitCredential(path: PathFacts): boolean {
