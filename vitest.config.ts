@@ -28,14 +28,11 @@ export default defineConfig({
             'tests/differential/**',
             'tests/integration/**',
             'tests/compatibility/*.matrix.test.ts',
-            'tests/cli/init.test.ts',
             'tests/modules/repairs*.test.ts',
             'tests/**/*.work.test.ts',
           ],
         },
       },
-      // Configurations that it loads leave their folders in the parser that all tests share.
-      { extends: true, test: { name: 'init', allowOnly, include: ['tests/cli/init.test.ts'] } },
       {
         extends: true,
         test: { name: 'repairs', allowOnly, include: ['tests/modules/repairs*.test.ts'] },

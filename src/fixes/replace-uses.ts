@@ -82,5 +82,7 @@ function importEdits(addition: Addition | undefined, release: Release | undefine
   if (!removal) return added;
   const { statement } = removal;
   const { line } = addition ?? {};
+  // A name that is added to a statement keeps it.
+  if (statement && addition && line === undefined) return added;
   return statement && line !== undefined ? [(fixer) => fixer.replaceText(statement, line)] : [...added, removal.edit];
 }

@@ -24,7 +24,7 @@ export default defineRule({
     { reports: '`words`: `status`', where: "`'error'`, `'fail'`, `'failed'`, `'failure'`", by: 'fact' },
     {
       reports: '`codes`: `code`, `errcode`, `errno`, `errorcode`',
-      where: "an error's number or name, beside a message",
+      where: 'a number or name of an error',
       by: 'fact',
     },
     { reports: 'a caught error, or its message', where: 'it is the body, or a member of it', by: 'fact' },
@@ -33,7 +33,7 @@ export default defineRule({
   leaves: [
     'an `error` that may be empty',
     'partial results, 207, JSON-RPC, GraphQL',
-    'checks, states of jobs, telemetry',
+    'checks, job states, telemetry',
     'a webhook whose sender was checked, "not yet" with 202',
   ],
   presets: { recommended: 'error' },
@@ -54,7 +54,7 @@ export default defineRule({
         KINDS.map((kind) => [kind, { type: 'array', items: { type: 'string' }, uniqueItems: true }]),
       ),
       additionalProperties: false,
-      description: 'Names of the members that say so, by kind. Each list replaces the default.',
+      description: 'Names of such members, by kind. Each replaces the default.',
     },
   },
   defaults: { keys: {} },

@@ -40,7 +40,13 @@ for (const one of tracesOfAll().flatMap(({ patterns }) => patterns)) new RegExp(
       logLevel: 'error',
     });
     writeFileSync(program, `${NOTING}${outputFiles[0]?.text ?? ''}`);
-    return JSON.parse(execFileSync(process.execPath, [program], { encoding: 'utf8', cwd: src })) as Expression[];
+    return JSON.parse(
+      execFileSync(process.execPath, [program], {
+        encoding: 'utf8',
+        cwd: src,
+        env: { ...process.env, NODE_PATH: join(src, '../node_modules') },
+      }),
+    ) as Expression[];
   } finally {
     rmSync(folder, { recursive: true });
   }

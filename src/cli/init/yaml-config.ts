@@ -70,7 +70,16 @@ function changed(text: string, { value: node }: Pair, value: unknown, isOwned: b
   const [from, to] = rangeOf(node);
   return JSON.stringify(whole) === JSON.stringify(node.toJSON())
     ? []
-    : [{ from, to, text: written(whole, '', STYLE).replace(/\s*\n\s*/g, ' ') }];
+    : [
+        {
+          from,
+          to,
+          text: written(whole, '', STYLE)
+            .split('\n')
+            .map((line) => line.trim())
+            .join(' '),
+        },
+      ];
 }
 
 /** Members at the end of a block. */

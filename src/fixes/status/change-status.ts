@@ -25,8 +25,10 @@ export function changeStatus(
   if (contradictsContract(response, code)) return undefined;
   if (forbidsContent(code) && response.body.kind !== 'none' && !response.body.isPhrase) return undefined;
   if (!response.status.isWritten) return addStatus(response, code, sourceCode, fields);
-  const own = replaceStatus(response, code) ?? replaceError(response, code, sourceCode);
-  const change = together(own, ...renameStatus(response, code));
+  const own = replaceStatus(response, code);
+  const change = own
+    ? together(own, ...renameStatus(response, code))
+    : (replaceError(response, code, sourceCode) ?? together(own, ...renameStatus(response, code)));
   return fields.length > 0 ? bothOf(change, addHeaders(response, fields, sourceCode)) : change;
 }
 

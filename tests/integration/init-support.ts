@@ -4,7 +4,7 @@ import { buildSync } from 'esbuild';
 import { afterAll } from 'vitest';
 import { run } from '../../src/cli/run.js';
 import { folderWith } from '../support/projects.js';
-import type { Ran } from './support.js';
+import type { Ran } from '../cli/support.js';
 
 const root = join(import.meta.dirname, '../..');
 
