@@ -70,7 +70,9 @@ export default defineRule({
     for (const [node, failed] of failures) {
       if (failed.every(({ response, signal }) => house.isEnvelope(response, signal))) continue;
       const group = failed.map(({ response }) => response) as unknown as Group;
-      const suggest = failed.some(({ signal }) => signal.source) ? [] : offerErrors(group, responses, sourceCode);
+      // Another status in one place isn't what a house with an envelope needs.
+      const isLarger = failed.some(({ signal }) => signal.source ?? (signal.part !== undefined && house.hasEnvelope()));
+      const suggest = isLarger ? [] : offerErrors(group, responses, sourceCode);
       for (const one of failed) yield { of: one.response, node, ...wordsOf(one), suggest };
     }
   },

@@ -27,6 +27,8 @@ export interface House {
    * the one place to change.
    */
   isEnvelope(response: HttpResponse, failure: FailureSignal): boolean;
+  /** Whether business errors leave with 200, wherever they are made. */
+  hasEnvelope(): boolean;
   isOwnRedirect(code: number): boolean;
   readonly challenge: string | undefined;
   readonly declared: Conventions;
@@ -37,12 +39,13 @@ export function houseOf(context: FileContext, open: OpenFile): House {
   let found: readonly Habit[] | undefined;
   const usual = <Kind extends Habit['kind']>(kind: Kind): ValueOf<Kind> | undefined =>
     usualOf((found ??= habitsAround(context, open)), kind)?.value;
+  const hasEnvelope = (): boolean => declared.envelope ?? usual('failure') === 'success';
   return {
     declared,
+    hasEnvelope,
     challenge: declared.challenge,
     validation: () => declared.validation ?? usual('validation'),
-    isEnvelope: (response, failure) =>
-      isWrittenByHandler(response, failure) && (declared.envelope ?? usual('failure') === 'success'),
+    isEnvelope: (response, failure) => isWrittenByHandler(response, failure) && hasEnvelope(),
     isOwnRedirect: (code) => declared.redirects?.some((one) => one === code) ?? false,
   };
 }
