@@ -53,7 +53,7 @@ async function configFor({ language, preset, framework }: Input, read: FileAnswe
       },
       plugins: { 'http-status': plugin, answers: { rules: { read: readingRule(read) } } },
       rules: { ...plugin.configs[preset].rules, 'answers/read': 'error' },
-      settings: { 'http-status': { frameworks: framework ? [framework] : [], imports: false } },
+      settings: { 'http-status': { frameworks: framework ? [framework] : [], imports: false, reasons: true } },
     },
   ];
 }

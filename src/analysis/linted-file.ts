@@ -51,6 +51,11 @@ export class LintedFile {
     return this.open.project;
   }
 
+  /** Whether messages end with what decided. */
+  get showsReasons(): boolean {
+    return this.open.source.settings.reasons;
+  }
+
   get clients(): OpenFile['clients'] {
     return this.open.clients;
   }

@@ -38,6 +38,7 @@ export default defineRule({
         node: status.node,
         message: status.is(401) ? 'credentials' : 'fails',
         data: { label },
+        because: response.method.shown('preflight fails', least),
         suggest: [
           { message: 'replace', data: { label: labelOf(code) }, edit: changeStatus(response, code, sourceCode) },
         ],

@@ -68,6 +68,7 @@ export default defineRule({
       const { status } = response;
       const failure = FAILURES.find((one) => response.upstream.holds(one, least));
       if (!failure) continue;
+      const because = response.upstream.shown(failure, least);
       const { what, wrong, right, section }: Verdict = VERDICTS[failure];
       if (!status.is(...wrong)) continue;
       yield {
@@ -75,6 +76,7 @@ export default defineRule({
         node: status.node,
         message: 'wrong',
         data: { what, right: labelOf(right), section, label: labelOf(status.code) },
+        because,
         suggest: offerStatus(response, [right], sourceCode),
       };
     }

@@ -73,7 +73,7 @@ export default defineRule({
       // Another status in one place isn't what a house with an envelope needs.
       const isLarger = failed.some(({ signal }) => signal.source ?? (signal.part !== undefined && house.hasEnvelope()));
       const suggest = isLarger ? [] : offerErrors(group, responses, sourceCode);
-      for (const one of failed) yield { of: one.response, node, ...wordsOf(one), suggest };
+      for (const one of failed) yield { of: one.response, node, ...wordsOf(one), because: one.signal, suggest };
     }
   },
 });

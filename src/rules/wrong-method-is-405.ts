@@ -48,6 +48,7 @@ export default defineRule({
         node: status.node,
         message: 'refused',
         data: { label: labelOf(status.code) },
+        because: response.method.shown('refused wrongly', least),
         suggest: [writesAllow ? { message: 'replace', data: { allow }, edit } : { message: 'status', edit }],
       };
     }

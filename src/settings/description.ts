@@ -59,5 +59,6 @@ export interface Settings {
   readonly presetHeaders: readonly string[];
   readonly mocks: boolean;
   readonly imports: boolean;
+  readonly reasons: boolean;
   readonly conventions: Conventions;
 }

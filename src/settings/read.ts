@@ -36,7 +36,8 @@ function readAll(all: Readonly<Record<string, unknown>>, prefix: string | undefi
     presetHeaders = [],
     mocks = false,
     imports = true,
+    reasons = false,
     conventions = {},
   } = given as HttpStatusSettings;
-  return { detection, frameworks, presetHeaders, mocks, imports, conventions, ...describe(given, PLACE) };
+  return { detection, frameworks, presetHeaders, mocks, imports, reasons, conventions, ...describe(given, PLACE) };
 }

@@ -234,6 +234,7 @@ const KEYS: Record<keyof HttpStatusSettings, Schema> = {
   presetHeaders: { ...TEXTS, description: 'header fields that something else adds', default: [] },
   mocks: { ...FLAG, description: 'whether mock servers in tests are linted', default: false },
   imports: { ...FLAG, description: 'whether files that a linted one imports from are read', default: true },
+  reasons: { ...FLAG, description: 'whether messages end with what decided', default: false },
   conventions: {
     title: "an object of the project's conventions",
     description: 'what the project does throughout, as `init` found it or as you decide',

@@ -91,5 +91,7 @@ export interface HttpStatusSettings {
   readonly mocks?: boolean;
   /** Whether files of the project that a linted one imports from are read. */
   readonly imports?: boolean;
+  /** Whether messages end with what decided. */
+  readonly reasons?: boolean;
   readonly conventions?: Conventions;
 }

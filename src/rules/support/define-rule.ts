@@ -11,7 +11,7 @@ import {
   type Routed,
 } from '../../analysis/linted-file.js';
 import type { SourceCode } from '../../analysis/symbols/file.js';
-import type { Weight } from '../../analysis/responses/claims.js';
+import type { Signal, Weight } from '../../analysis/responses/claims.js';
 import type { HttpResponse } from '../../analysis/responses/response.js';
 import type { Node } from '../../analysis/syntax/syntax.js';
 import { rulePage } from '../../package.js';
@@ -55,6 +55,8 @@ export interface Report<Message extends string> {
   readonly node: Node;
   readonly message: Message;
   readonly data?: Data;
+  /** What decided. */
+  readonly because?: Signal | undefined;
   readonly fix?: Edit | undefined;
   readonly suggest?: readonly Suggestion<Message>[];
 }
@@ -173,7 +175,7 @@ function listen<Message extends string, Options extends object>(
         const key = keyOf(report);
         if (reported.has(key) || !isOfSent(report, definition, file)) continue;
         reported.add(key);
-        send(context, report);
+        send(context, report, file.showsReasons ? reasonFor(report, definition) : undefined);
       }
     },
   };
@@ -220,15 +222,27 @@ function* reportsOf<Message extends string, Options extends object>(
   }
 }
 
-function send<Message extends string>(context: Context, report: Report<Message>): void {
-  const { node, message: messageId, data, fix } = report;
+/** A message with what decided: `… (RFC 9110 §15.6.5). Because AbortError is named (line 12).` */
+function reasonFor<Message extends string>(
+  { message, because }: Report<Message>,
+  { messages }: Pick<RuleDefinition<Message, object>, 'messages'>,
+): string | undefined {
+  if (!because) return undefined;
+  const line = because.because ? ` (line ${because.because.loc.start.line})` : '';
+  return `${messages[message]} Because ${because.reason}${line}.`;
+}
+
+function send<Message extends string>(context: Context, report: Report<Message>, reason: string | undefined): void {
+  const { node, message, data, fix } = report;
   const suggest = (report.suggest ?? []).flatMap((one) =>
     one.edit ? [{ messageId: one.message, fix: one.edit, ...(one.data && { data: one.data }) }] : [],
   );
+  const words = reason === undefined ? { messageId: message } : { message: reason };
+  // The types of typescript-eslint know messages by their ids alone; ESLint takes both.
   context.report({
     node,
     loc: shownPlace(node),
-    messageId,
+    ...(words as { messageId: Message }),
     suggest,
     ...(data && { data }),
     ...(fix && { fix }),
