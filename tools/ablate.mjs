@@ -1,6 +1,7 @@
 // What would change without a list of words, an exemption or a claim: `npm run ablate -- --corpus=FOLDER --cases=FOLDER`.
 //   --lists=src/words,src/packages   whose exported constants are switched off, one by one
 //   --members=FILE#NAME,…            arrays whose members are switched off, one by one: exemptions, claims, signals
+//   --functions=FOLDER,…             functions that sometimes find nothing, which they then always do
 //   --only=TEXT                      only what has this in its name
 //   --most=3 --sample=12             enough groups that change; files of a group to try with a list off
 //   --sets=modules,cases,corpus --out=FILE   also writes what was lost and gained
@@ -15,6 +16,7 @@ const { values } = parseArgs({
   options: {
     lists: { type: 'string', default: 'src/words,src/packages' },
     members: { type: 'string', default: '' },
+    functions: { type: 'string', default: '' },
     modules: { type: 'string', default: 'tests/modules' },
     projects: { type: 'string', default: 'tests/across' },
     cases: { type: 'string', default: '../shared/cases' },
@@ -29,7 +31,11 @@ const { values } = parseArgs({
 const split = (text) => text.split(',').filter(Boolean);
 const sets = split(values.sets);
 
-const subject = await loadWithSwitches({ lists: split(values.lists), members: split(values.members) });
+const subject = await loadWithSwitches({
+  lists: split(values.lists),
+  members: split(values.members),
+  functions: split(values.functions),
+});
 const { switches } = subject;
 for (const id of switches.known) if (!id.includes(values.only)) switches.known.delete(id);
 
@@ -50,4 +56,6 @@ const effects = ablate(units, switches, {
 projects.remove();
 cases.remove();
 console.log(table(effects, switches.loading));
+if (values.functions)
+  console.error(`never called: ${[...switches.written].filter((id) => !switches.called.has(id)).join(' ')}`);
 if (values.out) writeFileSync(values.out, JSON.stringify(Object.fromEntries(effects), undefined, 1));

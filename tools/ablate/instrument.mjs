@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 /** An esbuild plugin that lets `globalThis.ablate` wrap lists, and arrays whose members are switched off one by one. */
-export function instrumented(root, { lists, members }) {
+export function instrumented(root, { lists, members, functions = [] }) {
   return {
     name: 'ablate',
     setup({ onLoad }) {
       onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
         const file = relative(root, path).replaceAll('\\', '/');
-        const contents = withSwitches(file, readFileSync(path, 'utf8'), { lists, members });
+        const contents = withSwitches(file, readFileSync(path, 'utf8'), { lists, members, functions });
         return { contents, loader: 'ts' };
       });
     },
@@ -17,7 +17,7 @@ export function instrumented(root, { lists, members }) {
 }
 
 /** The text of a module with its lists wrapped. */
-function withSwitches(file, text, { lists, members }) {
+function withSwitches(file, text, { lists, members, functions }) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const marks = [];
   const wrap = (node, call) => marks.push([node.getStart(), call], [node.end, ')']);
@@ -28,10 +28,29 @@ function withSwitches(file, text, { lists, members }) {
       else if (isExported(statement) && lists.some((glob) => isIn(file, glob)))
         wrap(initializer, `globalThis.ablate.list(${JSON.stringify(id)}, `);
     }
+  if (functions.some((glob) => isIn(file, glob)))
+    for (const one of source.statements.filter(isPlainFunction)) marks.push(...wrapper(file, one));
   if (file.endsWith('/language/names.ts')) rememberedAnswers(source, (node) => wrap(node, 'globalThis.ablate.keep('));
   return marks
     .sort(([one], [other]) => other - one)
     .reduce((all, [at, mark]) => all.slice(0, at) + mark + all.slice(at), text);
+}
+
+/** A function with a body that returns when it is called. */
+function isPlainFunction(statement) {
+  return ts.isFunctionDeclaration(statement) && statement.body && statement.name && !statement.asteriskToken;
+}
+
+/** The same function under another name, behind one of its name that can be switched off. */
+function wrapper(file, { name, modifiers = [] }) {
+  const own = name.getText();
+  globalThis.ablate.written.add(`${file}#${own}`);
+  const outer = `function ${own}(...given) { return globalThis.ablate.call('${file}#${own}', ${own}$own, given); }`;
+  const keywords = modifiers.map((one) => `${one.getText()} `).join('');
+  return [
+    [name.parent.getStart(), `${keywords}${outer} /*`],
+    [name.end, `*/ ${keywords.includes('async') ? 'async ' : ''}function ${own}$own`],
+  ];
 }
 
 function isExported(statement) {

@@ -34,10 +34,19 @@ function tryWithout(id, { unit, before }, { effect, tried, switches, most, sampl
   if (times > sample) return;
   tried.set(key, times);
   switches.start(id);
-  const after = unit.findings();
+  const after = findingsOf(unit);
   const lost = before.filter((one) => !after.includes(one));
   const gained = after.filter((one) => !before.includes(one));
   if (lost.length + gained.length > 0) effect.changes.push({ set, group, name, lost, gained });
+}
+
+/** The findings of a unit: what must not be switched off may well throw. */
+function findingsOf(unit) {
+  try {
+    return unit.findings();
+  } catch (error) {
+    return [`throws ${error.message}`];
+  }
 }
 
 /** One unit of each group, then the next of each: those with findings first. */

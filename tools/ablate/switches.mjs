@@ -9,6 +9,10 @@ export class Switches {
   matched = new Set();
   /** What is read while modules are loaded, where it can't be switched off. */
   loading = new Set();
+  /** The functions of the source, by file and name. */
+  written = new Set();
+  /** Those that were called. */
+  called = new Set();
   #isLoading = true;
   #off;
   #answers = [];
@@ -48,6 +52,19 @@ export class Switches {
     return new Proxy(wrapped, {
       get: (all, key) => (this.#off?.startsWith(`${id}.`) ? all.filter(isOn)[key] : all[key]),
     });
+  }
+
+  /** A function that can be switched off: it returns what it returns where it finds nothing. */
+  call(id, fn, given) {
+    const answer = fn(...given);
+    if (this.#isLoading) return answer;
+    this.called.add(id);
+    const nothing = nothingLike(answer);
+    if (nothing === answer) {
+      this.known.add(id);
+      return answer;
+    }
+    return this.#answer(id, answer, nothing);
   }
 
   #answer(id, answer, nothing) {
@@ -110,6 +127,15 @@ export class Switches {
     });
     return wrapped.length > 0;
   }
+}
+
+const NOTHING = Object.freeze([]);
+
+/** What a function of such values returns where it finds nothing; the value itself where it is that. */
+function nothingLike(value) {
+  if (value === true) return false;
+  if (Array.isArray(value)) return value.length === 0 ? value : NOTHING;
+  return value ? undefined : value;
 }
 
 function isTable(value) {
