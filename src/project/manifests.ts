@@ -11,6 +11,8 @@ export interface Manifest {
   readonly main: string | undefined;
   /** The files that may be the entry, as bundlers and Node.js look for them. */
   readonly mains: readonly string[];
+  /** The files that its scripts run: `src/server.ts` of `tsx watch src/server.ts`. */
+  readonly run: readonly string[];
   /** The targets of its own names: `#lib/*`. */
   readonly imports: unknown;
   /** What others may import from it. */
@@ -44,6 +46,7 @@ function manifestOf(json: JsonObject): Manifest {
     dependencies,
     main: textIn(json.main),
     mains: [json.source, json.module, json.main].flatMap((one) => textIn(one) ?? []),
+    run: Object.values(isRecord(json.scripts) ? json.scripts : {}).flatMap(filesIn),
     imports: json.imports,
     exports: json.exports,
     moduleAliases: textsIn(json._moduleAliases),
@@ -54,6 +57,11 @@ function manifestOf(json: JsonObject): Manifest {
 
 function listIn(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+}
+
+/** The files of code among the words of a command. */
+function filesIn(command: unknown): string[] {
+  return textIn(command)?.match(/[\w./@-]+\.[cm]?[jt]sx?(?!\w)/g) ?? [];
 }
 
 function textIn(value: unknown): string | undefined {

@@ -7,6 +7,7 @@ import { ErrorsReworded } from './errors-reworded.js';
 import { isHandledByCallers } from './handled-exceptions.js';
 import { FeasiblePaths } from './infeasible-paths.js';
 import { opensFor } from './opens.js';
+import { isUnreached } from './unreached.js';
 import type { Module } from '../symbols/module.js';
 import type { HttpResponse } from '../responses/response.js';
 
@@ -29,6 +30,7 @@ class Delivery {
   private readonly paths: FeasiblePaths;
   private readonly dropped: DroppedByCallers;
   private readonly reworded: ErrorsReworded;
+  private readonly isUnreached: boolean;
 
   constructor(
     context: FileContext,
@@ -37,6 +39,7 @@ class Delivery {
     this.importers = filesImporting(context, open);
     this.paths = new FeasiblePaths(open.source);
     this.dropped = new DroppedByCallers(open.source, this.importers);
+    this.isUnreached = this.importers.length === 0 && isUnreached(context, open.source);
     this.reworded = new ErrorsReworded(open, this.importers, opensFor(context));
   }
 
@@ -52,6 +55,7 @@ class Delivery {
 
   private leaves(response: HttpResponse): boolean {
     return (
+      !(this.isUnreached && response.path.root.routes.some(({ on }) => on)) &&
       response.request.methods?.size !== 0 &&
       this.paths.lead(response) &&
       !isHandledByCallers(response, this.open.source, this.importers) &&
