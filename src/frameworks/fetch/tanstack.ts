@@ -74,6 +74,9 @@ export const tanstack: Framework = {
   modules: {
     '@tanstack/react-start*': { ...reading, json, createServerFileRoute: makesRoute, createAPIFileRoute: makesRoute },
     '@tanstack/solid-start*': { ...reading, json, createServerFileRoute: makesRoute },
+  },
+  // Both are the browser's router as well.
+  inputs: {
     '@tanstack/react-router': { redirect, createFileRoute: makesFileRoute },
     '@tanstack/solid-router': { redirect, createFileRoute: makesFileRoute },
   },
