@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { HOST_HEADERS, HOST_MEMBERS } from '../../../packages/requests.js';
+import { OWN_STORES } from '../../../packages/services.js';
 import {
   isBareScheme,
   isLoopback,
@@ -142,7 +143,7 @@ function isOwnUrl(
 }
 
 function isKnownHost(path: PathFacts, node: Node): boolean {
-  return sourcesOf(path, node).some((source) => isHostAskedAt(source) || isOwnSetting(path, source));
+  return sourcesOf(path, node).some((source) => isHostAskedAt(source) || isOwnSetting(path, source) || isOfOwnStore(source));
 }
 
 /** `new URL(request.url).origin`, `req.headers.host`, `req.hostname` */
@@ -152,6 +153,11 @@ function isHostAskedAt(source: Source): boolean {
     return start.part === 'headers' && start.name !== undefined && HOST_HEADERS.has(start.name);
   const last = lastMember(source);
   return (start.kind === 'fact' || start.kind === 'request') && last !== undefined && HOST_MEMBERS.has(last);
+}
+
+/** An address that the client of the server's own store makes: `await getSignedUrl(s3, command)`. */
+function isOfOwnStore({ start, steps }: Source): boolean {
+  return start.kind === 'import' && OWN_STORES.has(start.module) && steps.some(({ kind }) => kind === 'call');
 }
 
 /** `process.env.APP_URL`, `env.APP_URL`, `config.get('APP_URL')` */
