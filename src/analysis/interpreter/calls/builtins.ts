@@ -32,7 +32,7 @@ const BUILTINS: Readonly<Record<string, Builtin>> = {
   'Number.isNaN': ofConstant((value) => Number.isNaN(value)),
   isFinite: ofConstant((value) => isFinite(Number(value))),
   isNaN: ofConstant((value) => isNaN(Number(value))),
-  String: ([value], node) => value && asText(value, node),
+  String: ([value], node) => value && (asText(value, node) ?? { kind: 'text', node, filled: false, parts: [value] }),
   'Buffer.from': ([value]) => value,
   'Buffer.byteLength': ([value], node) => value && sizeOfJson(value, node, (text) => ENCODER.encode(text).length),
 };

@@ -420,6 +420,9 @@ export function truthiness(value: Value): boolean | undefined {
     // What a module exports may be a setting: `if (config.isReadOnly)`.
     case 'module':
       return value.path.length === 0 ? true : undefined;
+    // Every request has a method.
+    case 'request':
+      return value.fact === 'method' ? true : undefined;
     case 'caught':
       return value.member.length === 0 && value.only === undefined ? true : undefined;
     default:
