@@ -3,7 +3,7 @@
 //   --members=FILE#NAME,…            arrays whose members are switched off, one by one: exemptions, claims, signals
 //   --functions=FOLDER,…             functions that sometimes find nothing, which they then always do
 //   --only=TEXT                      only what has this in its name
-//   --most=3 --sample=12             enough groups that change; files of a group to try with a list off
+//   --most=3 --sample=12 --tries=…   enough groups that change; files of a group, and of all, to try with a list off
 //   --sets=modules,cases,corpus --out=FILE   also writes what was lost and gained
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -24,6 +24,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     most: { type: 'string', default: '3' },
     sample: { type: 'string', default: '12' },
+    tries: { type: 'string', default: 'Infinity' },
     sets: { type: 'string', default: 'modules,cases,corpus' },
     out: { type: 'string' },
   },
@@ -51,6 +52,7 @@ const units = [
 const effects = ablate(units, switches, {
   most: Number(values.most),
   sample: Number(values.sample),
+  tries: Number(values.tries),
   log: (line) => console.error(line),
 });
 projects.remove();
