@@ -79,7 +79,7 @@ const PRESETS: Readonly<Record<string, string>> = {
   'method-status-mismatch': 'Re',
   'wrong-method-is-405': 'Re',
   'no-401-403-confusion': 'Rw',
-  'error-status-matches-cause': 'S',
+  'error-status-matches-cause': 'Rw',
   'valid-redirect-status': 'Re',
   'prefer-307-308': 'Rw',
   'prefer-303-after-post': 'S',

@@ -1,215 +1,140 @@
-import { type Names, holding, anyOf, startingWith, oneOf } from '../words/language/names.js';
+import { holding, modules, type Names, oneOf } from '../words/language/names.js';
+import { TOKEN_ERRORS, TOKEN_MODULES } from './credentials.js';
 
-/** A failure that code can distinguish from others, and the status codes that fit it. */
-export interface KnownFailure {
-  /** For messages: `{name} is answered with 500 Internal Server Error`. */
+/** What distinguishes the errors of one cause from others. */
+export interface KnownErrors {
   readonly name: string;
-  /** The first is the one to suggest. */
-  readonly statuses: readonly number[];
-  /** Names of error classes, and values of an error's `name`. */
-  readonly classes?: readonly string[];
-  /** Values of an error's `code`, `errno`, `number`, `type` or `sqlState`. */
+  /** The packages that export the classes and functions; absent: the language itself. */
+  readonly modules?: Names;
+  readonly classes?: Names;
+  /** Functions that test whether an error is one. */
+  readonly predicates?: Names;
+  /** Values of an error's code. */
   readonly codes?: readonly (string | number)[];
-  /** Names of constants for such codes, and of functions that test whether an error is one. */
-  readonly words?: Names;
-  /** The object of `isError(e)` for it: `Joi.isError(e)`. */
-  readonly holders?: Names;
   /** Members that only such errors have. */
-  readonly members?: readonly string[];
-  /** Texts in messages of such errors. */
+  readonly members?: Names;
+  /** Texts in the messages of such errors. */
   readonly texts?: Names;
-  /** Status codes that also fit where the path of the URL is wrong: nothing exists there. */
-  readonly inPath?: readonly number[];
-  /** The only status codes that are certainly wrong for it; absent: all errors that don't fit. */
-  readonly answered?: readonly number[];
 }
 
-/** Names for a violated unique constraint: in a member of an error, in a test of one. */
-export const UNIQUE_WORDS = holding(
-  'unique constraint',
-  'unique violation',
-  'unique failed',
-  'unique error',
-  'unique constraint failed',
-  'duplicate key',
-  'duplicate entry',
-  'dup key',
-  'dup entry',
+/** Members of an error with its code: of Node, drivers and body parsers. */
+export const ERROR_CODES = oneOf('code', 'errno', 'number', 'type', 'sqlState');
+
+/** Members of an error with the text of its source. */
+export const ERROR_TEXTS = oneOf('message', 'detail', 'details', 'stack', 'sqlMessage');
+
+/** The packages whose errors are of files that are uploaded: multer, @fastify/multipart, busboy, formidable. */
+export const UPLOAD_MODULES = modules(
+  ...['multer', '@koa/multer', 'koa-multer', 'fastify-multer', '@fastify/multipart', 'multiparty'],
+  ...['busboy', '@fastify/busboy', 'connect-busboy', 'formidable', 'express-fileupload', '@nestjs/platform-express'],
 );
 
-/** A violated unique constraint. */
-const UNIQUE_VIOLATION: KnownFailure = {
-  name: 'A duplicate value',
-  statuses: [409],
-  classes: [
-    'UniqueConstraintError', // Sequelize
-    'SequelizeUniqueConstraintError',
-    'UniqueViolationError', // Objection
-    'UniqueConstraintViolationException', // MikroORM
-  ],
-  codes: [
-    'P2002', // Prisma
-    11000, // MongoDB
-    11001,
-    '23505', // PostgreSQL
-    'ER_DUP_ENTRY', // MySQL
-    'ER_DUP_KEY',
-    1062,
-    'SQLITE_CONSTRAINT_UNIQUE', // SQLite
-    'SQLITE_CONSTRAINT_PRIMARYKEY',
-    2627, // SQL Server
-    2601,
-  ],
-  words: UNIQUE_WORDS,
-  texts: holding('E11000', 'duplicate key', 'unique constraint', 'duplicate entry'),
-};
+/** By kinds, most of them causes. Each of a row's packages exports those of its classes that it has. */
+export const KNOWN_ERRORS = [
+  {
+    name: 'unique violation',
+    modules: modules('sequelize', 'objection', 'objection-db-errors', 'db-errors', '@mikro-orm/*'),
+    classes: oneOf(
+      ...['UniqueConstraintError', 'SequelizeUniqueConstraintError', 'UniqueViolationError'],
+      'UniqueConstraintViolationException',
+    ),
+    codes: [
+      'P2002', // Prisma
+      11000, // MongoDB
+      11001,
+      '23505', // PostgreSQL
+      'ER_DUP_ENTRY', // MySQL
+      'ER_DUP_KEY',
+      1062,
+      'SQLITE_CONSTRAINT_UNIQUE', // SQLite
+      'SQLITE_CONSTRAINT_PRIMARYKEY',
+      2627, // SQL Server
+      2601,
+    ],
+    texts: holding('E11000', 'duplicate key', 'unique constraint', 'duplicate entry'),
+  },
+  { name: 'still referenced', codes: ['ER_ROW_IS_REFERENCED_2', 'ER_ROW_IS_REFERENCED', 1451] },
+  {
+    name: 'reference violation',
+    modules: modules('sequelize', 'objection', 'objection-db-errors', 'db-errors', '@mikro-orm/*'),
+    classes: oneOf(
+      ...['ForeignKeyConstraintError', 'SequelizeForeignKeyConstraintError', 'ForeignKeyViolationError'],
+      'ForeignKeyConstraintViolationException',
+    ),
+    codes: ['P2003', '23503', 'ER_NO_REFERENCED_ROW_2', 'ER_NO_REFERENCED_ROW', 1452, 'SQLITE_CONSTRAINT_FOREIGNKEY'],
+    texts: holding('foreign key constraint'),
+  },
+  {
+    name: 'record missing',
+    modules: modules('typeorm', 'mongoose', 'sequelize', 'objection', 'kysely'),
+    classes: oneOf(
+      ...['EntityNotFoundError', 'DocumentNotFoundError', 'EmptyResultError', 'SequelizeEmptyResultError'],
+      ...['NotFoundError', 'NoResultError'],
+    ),
+    codes: ['P2025', 'E_ROW_NOT_FOUND'],
+  },
+  {
+    name: 'invalid record',
+    modules: modules('sequelize', 'mongoose', 'objection'),
+    classes: oneOf('ValidationError', 'SequelizeValidationError'),
+  },
+  {
+    name: 'invalid content',
+    modules: modules(
+      ...['zod', '@zod/*', 'zod-validation-error', 'yup', 'joi', '@hapi/joi', 'celebrate', 'valibot', 'superstruct'],
+      ...['class-validator', 'express-validation', 'ajv', '@sinclair/typebox', 'typebox', '@vinejs/vine', 'runtypes'],
+      ...['express-json-validator-middleware', 'express-openapi-validator', 'fastest-validator', 'effect', 'arktype'],
+    ),
+    classes: oneOf(
+      ...['ZodError', '$ZodError', 'ZodRealError', 'ValidationError', 'ValiError', 'CelebrateError', 'StructError'],
+      ...['E_VALIDATION_ERROR', 'AssertError', 'TransformDecodeCheckError', 'ParseError', 'ArkErrors'],
+    ),
+    predicates: oneOf(
+      ...['isError', 'isValiError', 'isCelebrateError', 'isParseError', 'isValidationError', 'isValidationErrorLike'],
+    ),
+    codes: ['FST_ERR_VALIDATION'],
+    members: oneOf('isJoi', 'validation'),
+  },
+  // Whose data can't be parsed isn't shown by it.
+  { name: 'syntax error', classes: oneOf('SyntaxError') },
+  {
+    name: 'malformed content',
+    codes: ['entity.parse.failed', 'FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY'],
+  },
+  {
+    name: 'bad token',
+    modules: TOKEN_MODULES,
+    classes: TOKEN_ERRORS,
+    codes: [
+      'ERR_JWT_EXPIRED',
+      'ERR_JWT_INVALID',
+      'ERR_JWS_INVALID',
+      'ERR_JWS_SIGNATURE_VERIFICATION_FAILED',
+      'ERR_JWT_CLAIM_VALIDATION_FAILED',
+      'FST_JWT_AUTHORIZATION_TOKEN_EXPIRED',
+      'FST_JWT_AUTHORIZATION_TOKEN_INVALID',
+      'FST_JWT_NO_AUTHORIZATION_IN_HEADER',
+    ],
+  },
+  {
+    name: 'too large',
+    modules: UPLOAD_MODULES,
+    classes: oneOf('RequestFileTooLargeError', 'FilesLimitError', 'FieldsLimitError', 'PartsLimitError'),
+    codes: [
+      'LIMIT_FILE_SIZE', // multer
+      'entity.too.large', // body-parser
+      'FST_ERR_CTP_BODY_TOO_LARGE',
+      'FST_REQ_FILE_TOO_LARGE', // @fastify/multipart
+      'FST_FILES_LIMIT',
+      'FST_FIELDS_LIMIT',
+      'FST_PARTS_LIMIT',
+    ],
+  },
+  { name: 'rate limit', modules: modules('rate-limiter-flexible'), classes: oneOf('RateLimiterRes') },
+  { name: 'media type', codes: ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'encoding.unsupported', 'charset.unsupported'] },
+] as const satisfies readonly KnownErrors[];
 
-/** A record that an operation requires is missing. */
-export const RECORD_MISSING: KnownFailure = {
-  name: 'A record that is not found',
-  statuses: [404, 410],
-  classes: ['EntityNotFoundError', 'DocumentNotFoundError', 'EmptyResultError', 'SequelizeEmptyResultError'],
-  codes: ['P2025'],
-  words: anyOf(startingWith('is record not found'), oneOf('recordNotFound', 'recordDoesNotExist', 'recordsNotFound')),
-};
+/** The member of a Fastify application with the classes of @fastify/multipart. */
+export const CLASS_HOLDERS = oneOf('multipartErrors');
 
-/** Data of the request that doesn't fit its schema. */
-export const INVALID_DATA: KnownFailure = {
-  name: 'Invalid request data',
-  statuses: [422, 400],
-  inPath: [404, 410],
-  classes: [
-    'ZodError',
-    '$ZodError',
-    'ValidationError',
-    'ValiError',
-    'SequelizeValidationError',
-    'CelebrateError',
-    'StructError',
-  ],
-  codes: ['FST_ERR_VALIDATION', 'ERR_VALIDATION'],
-  words: oneOf('isCelebrateError', 'isValidationError', 'isZodError', 'isJoiError', 'isValiError'),
-  holders: oneOf('joi'),
-  members: ['isJoi', 'validation'],
-};
-
-/** A body that can't be parsed. */
-export const MALFORMED_BODY: KnownFailure = {
-  name: 'A malformed body',
-  statuses: [400, 422],
-  classes: ['SyntaxError'],
-  codes: ['entity.parse.failed', 'FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY'],
-};
-
-/** The same outside of the content: `JSON.parse(req.query.filter)`. */
-export const MALFORMED_PARAMETER = { name: 'A malformed parameter', statuses: [400] } as const;
-
-/** An invalid token. `no-401-403-confusion` decides between 401 and 403. */
-export const BAD_TOKEN: KnownFailure = {
-  name: 'An invalid token',
-  statuses: [401, 403],
-  classes: [
-    'JsonWebTokenError', // jsonwebtoken
-    'TokenExpiredError',
-    'NotBeforeError',
-    'JWTExpired', // jose
-    'JWSSignatureVerificationFailed',
-    'JWTClaimValidationFailed',
-    'JWTInvalid',
-    'JWSInvalid',
-    'UnauthorizedError', // express-jwt
-  ],
-  codes: [
-    'ERR_JWT_EXPIRED',
-    'ERR_JWS_SIGNATURE_VERIFICATION_FAILED',
-    'ERR_JWT_CLAIM_VALIDATION_FAILED',
-    'FST_JWT_AUTHORIZATION_TOKEN_EXPIRED',
-    'FST_JWT_AUTHORIZATION_TOKEN_INVALID',
-    'FST_JWT_NO_AUTHORIZATION_IN_HEADER',
-  ],
-};
-
-const TOO_LARGE: KnownFailure = {
-  name: 'A body that is too large',
-  statuses: [413],
-  // The others are of @fastify/multipart.
-  classes: [
-    'PayloadTooLargeError',
-    'RequestFileTooLargeError',
-    'FilesLimitError',
-    'FieldsLimitError',
-    'PartsLimitError',
-  ],
-  codes: [
-    'LIMIT_FILE_SIZE', // multer
-    'entity.too.large', // body-parser
-    'FST_ERR_CTP_BODY_TOO_LARGE',
-    'FST_REQ_FILE_TOO_LARGE',
-    'FST_FILES_LIMIT',
-    'FST_FIELDS_LIMIT',
-    'FST_PARTS_LIMIT',
-  ],
-};
-
-export const TOO_MANY_REQUESTS: KnownFailure = {
-  name: 'An exceeded rate limit',
-  statuses: [429, 503],
-  classes: ['RateLimiterRes', 'RateLimitError', 'TooManyRequestsError'],
-  words: oneOf('rateLimited', 'rateLimitExceeded', 'isRateLimited', 'isRateLimitExceeded'),
-};
-
-/** RFC 9110 §8.3: content without a type may be of any type, so that it may as well be malformed. */
-export const MEDIA_TYPE_MISSING: KnownFailure = {
-  name: 'A body without Content-Type',
-  statuses: [415, 400],
-};
-
-export const WRONG_MEDIA_TYPE: KnownFailure = {
-  name: 'An unsupported content type',
-  statuses: [415],
-  codes: ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'encoding.unsupported', 'charset.unsupported'],
-};
-
-/** A look-up by an id of the request that found nothing, and a response that reports it. */
-export const RESOURCE_MISSING: KnownFailure = {
-  name: 'A resource that is not found',
-  statuses: [404, 410],
-  answered: [400, 500],
-};
-
-/** A look-up before a creation that found something, and a response that reports it. */
-export const RECORD_EXISTS: KnownFailure = {
-  name: 'A record that exists already',
-  statuses: [409],
-  answered: [500],
-};
-
-/** The content lacks something that the handler requires. */
-export const MEMBER_MISSING: KnownFailure = {
-  name: 'A body that lacks a field',
-  statuses: [400, 422],
-  answered: [500],
-};
-
-/** RFC 6585 §3: a request that has to be conditional and isn't. 412 is for a condition that doesn't hold. */
-export const PRECONDITION_MISSING: KnownFailure = {
-  name: 'A missing precondition',
-  statuses: [428],
-  answered: [412],
-};
-
-export const KNOWN_FAILURES: readonly KnownFailure[] = [
-  UNIQUE_VIOLATION,
-  RECORD_MISSING,
-  INVALID_DATA,
-  MALFORMED_BODY,
-  BAD_TOKEN,
-  TOO_LARGE,
-  TOO_MANY_REQUESTS,
-  MEDIA_TYPE_MISSING,
-  WRONG_MEDIA_TYPE,
-  RESOURCE_MISSING,
-  RECORD_EXISTS,
-  MEMBER_MISSING,
-  PRECONDITION_MISSING,
-];
+export type KnownError = (typeof KNOWN_ERRORS)[number]['name'];

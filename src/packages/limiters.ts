@@ -1,4 +1,4 @@
-import { oneOf } from '../words/language/names.js';
+import { modules, oneOf } from '../words/language/names.js';
 
 /** Methods of limiters that are rejected with the rest. */
 export const LIMITER_CALLS = oneOf('consume');
@@ -11,3 +11,18 @@ export const LIMITER_HANDLERS = oneOf('handler', 'limitHandler', 'onLimitReached
 
 /** The option that identifies the options of a rate limiter (express-rate-limit, express-slow-down). */
 export const LIMITER_OPTIONS = oneOf('windowMs');
+
+/** Packages whose limiters return whether a request is within the limit, or reject. */
+export const LIMITER_MODULES = modules(
+  ...[
+    '@upstash/ratelimit',
+    'rate-limiter-flexible',
+    'limiter',
+    'rolling-rate-limiter',
+    '@unkey/ratelimit',
+    'async-ratelimiter',
+  ],
+);
+
+/** Members of their results that are true within it. */
+export const LIMIT_RESULTS = oneOf('success', 'allowed', 'ok');

@@ -59,6 +59,7 @@ export const VALIDATORS: readonly Validator[] = [
   },
   { modules: modules('arktype'), checks: oneOf('assert'), makers: oneOf('type'), faults: oneOf('errors', 'ArkErrors') },
   { modules: modules('@vinejs/vine'), checks: oneOf('validate', 'tryValidate') },
+  { modules: modules('@ioc:Adonis/Core/Validator', '@adonisjs/validator'), checks: oneOf('validate') },
   { modules: modules('io-ts', 'io-ts-types'), checks: oneOf('decode'), tests: oneOf('is') },
   {
     modules: modules('effect', '@effect/schema'),
@@ -163,9 +164,6 @@ export const FIELD_CHECKS = oneOf('query', 'param', 'header', 'cookie');
 
 /** Checks that return a result in any case, and never throw for data that doesn't fit (Zod 4, Valibot 1, Vine 3). */
 export const SAFE_CHECKS = anyOf(startingWith('safe'), oneOf('spa', 'tryValidate'));
-
-/** Members of a thrown error that list the faults of data: of Adonis, Vine, Zod, Yup and Joi. */
-export const FAULTS_OF_ERRORS = oneOf('messages', 'errors', 'issues', 'details', 'flatten', 'format', 'inner');
 
 /** Functions that read a part of the request and return the result of their schema (h3 1 and 2). */
 export const VALIDATED_READERS = allOf(

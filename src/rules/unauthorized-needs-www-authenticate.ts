@@ -3,9 +3,7 @@ import { challengesFor } from '../analysis/facts/caller/credentials/challenges.j
 import { isLetThrough } from '../analysis/facts/caller/let-through.js';
 import { hasNoOwner } from '../analysis/facts/caller/rights/without-owner.js';
 import { isRightTested } from '../analysis/facts/caller/rights/right-asked.js';
-import { COMMON_FAILURES } from '../analysis/facts/errors/common-failure.js';
 import { isUsedUp } from '../analysis/facts/errors/used-up.js';
-import { missedFailure } from '../analysis/facts/errors/known-failure.js';
 import { isForEnvironment } from '../analysis/facts/content/environment.js';
 import { lacksSetting } from '../analysis/facts/content/not-provided.js';
 import { type HttpResponse, lacksHeader } from '../analysis/responses/response.js';
@@ -111,5 +109,5 @@ function isMistaken(response: HttpResponse): boolean {
   if (!status.is(401)) return false;
   if (hasNoOwner(path) || isRightTested(response)) return true;
   if (isBesideCredentials(path) || isForEnvironment(path) || lacksSetting(path) || isUsedUp(response)) return true;
-  return missedFailure(response, COMMON_FAILURES) !== undefined;
+  return response.cause.missed('name') !== undefined;
 }

@@ -1,7 +1,6 @@
-import { contentFault, faultyParts } from '../analysis/facts/request/validation.js';
-import { answersOAuth } from '../analysis/facts/content/oauth.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { offerStatus } from '../fixes/status/offer-status.js';
+import type { Weight } from '../analysis/responses/claims.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './support/define-rule.js';
 
@@ -47,11 +46,11 @@ export default defineRule<'invalid' | 'declared' | 'unusual' | 'malformed' | 're
   options: { prefer: { enum: [400, 422], description: 'The status for data that is well formed but not valid.' } },
   defaults: {},
   judges: (code) => code === 400 || code === 422,
-  *check({ subjects, options: { prefer }, sourceCode, house }) {
-    const faults = subjects.map(contentFault);
+  *check({ subjects, least, options: { prefer }, sourceCode, house }) {
+    const faults = subjects.map((response) => faultOf(response, least));
     // A response that also answers an invalid parameter is right for that.
     const shared = new Set(
-      subjects.filter(({ path }, at) => !faults[at] && faultyParts(path).length > 0).map(({ node }) => node),
+      subjects.filter((response, at) => !faults[at] && isOfParameter(response, least)).map(({ node }) => node),
     );
     const chosenBy = prefer ? 'invalid' : house.declared.validation ? 'declared' : 'unusual';
     for (const [at, response] of subjects.entries()) {
@@ -59,7 +58,8 @@ export default defineRule<'invalid' | 'declared' | 'unusual' | 'malformed' | 're
       const fault = faults[at];
       if (!fault || shared.has(node) || (fault === 'invalid' && isDeclared(response))) continue;
       const right = fault === 'malformed' ? 400 : (prefer ?? house.validation());
-      if (!right || status.codes?.includes(right) || (right === 422 && answersOAuth(response))) continue;
+      if (!right || status.codes?.includes(right) || (right === 422 && response.verdict.holds('oauth error', least)))
+        continue;
       const section = right === 422 ? 'RFC 9110 §15.5.21' : 'RFC 9110 §15.5.1';
       const label = labelOf(status.code);
       yield {
@@ -72,6 +72,18 @@ export default defineRule<'invalid' | 'declared' | 'unusual' | 'malformed' | 're
     }
   },
 });
+
+/** What is wrong with the content: it doesn't fit its schema, or can't be parsed or lacks a part. */
+function faultOf({ cause }: HttpResponse, least: Weight): 'invalid' | 'malformed' | undefined {
+  if (cause.holds('invalid content', least)) return 'invalid';
+  return cause.holds('malformed content', least) || cause.holds('member missing', least) ? 'malformed' : undefined;
+}
+
+function isOfParameter({ cause }: HttpResponse, least: Weight): boolean {
+  return PARAMETERS.some((one) => cause.holds(one, least));
+}
+
+const PARAMETERS = ['invalid parameter', 'invalid path', 'malformed parameter'] as const;
 
 /** Whether the route's contract declares one of the two. */
 function isDeclared({ contract }: HttpResponse): boolean {

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { callerIsKnown } from '../../src/analysis/facts/caller/caller-known.js';
 import { callerLacksRight } from '../../src/analysis/facts/caller/rights/caller-right.js';
-import { failureOf, knownFailures } from '../../src/analysis/facts/errors/known-failure.js';
 import { lacksData } from '../../src/analysis/facts/request/missing.js';
 import { dataIn } from '../../src/analysis/facts/request/request-data.js';
 import { sourcesOf } from '../../src/analysis/facts/trace/trace.js';
-import { KNOWN_FAILURES } from '../../src/packages/failures.js';
 import { predict } from '../support/predict.js';
 import { written } from '../support/written.js';
 
@@ -98,22 +96,17 @@ describe('the caller', () => {
   });
 });
 
-describe('known failures', () => {
+describe('causes', () => {
   it.each([
-    ['a code', `try { f(); } catch (e) { if (e.code === 'P2002') ${END}; }`, 'A duplicate value'],
+    ['a code', `try { f(); } catch (e) { if (e.code === 'P2002') ${END}; }`, 'unique violation'],
     ['no test', `try { f(); } catch (e) { ${END}; }`, undefined],
     ['a code of something else', `if (x.code === 'P2002') ${END};`, undefined],
-    [
-      'a constant by its name',
-      `try { f(); } catch (e) { if (e.code === PG_UNIQUE_VIOLATION) ${END}; }`,
-      'A duplicate value',
-    ],
-    ['a constant of another name', `try { f(); } catch (e) { if (e.code === LIMITS.first) ${END}; }`, undefined],
-    ['.catch', `f().catch((e) => { if (e.code === 'P2002') ${END}; });`, 'A duplicate value'],
-    ['parsing alone', `let x; try { x = JSON.parse(req.body); } catch { ${END}; }`, 'A malformed body'],
+    ['a constant by its name', `try { f(); } catch (e) { if (e.code === PG_UNIQUE_VIOLATION) ${END}; }`, undefined],
+    ['.catch', `f().catch((e) => { if (e.code === 'P2002') ${END}; });`, 'unique violation'],
+    ['parsing alone', `let x; try { x = JSON.parse(req.body); } catch { ${END}; }`, 'malformed content'],
     ['parsing what is not the request’s', `let x; try { x = JSON.parse(await read()); } catch { ${END}; }`, undefined],
   ])('%s', (_, body, expected) => {
-    expect(failureOf(responseOf(body), knownFailures(KNOWN_FAILURES))?.name).toBe(expected);
+    expect(responseOf(body).cause.known('fact')).toBe(expected);
   });
 });
 

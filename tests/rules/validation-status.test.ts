@@ -32,7 +32,9 @@ const routes = (...statuses: readonly string[]): string =>
 
 const NINE: readonly string[] = Array.from({ length: 9 }, () => '422');
 
-const route = (body: string): string => express("post('/x'", body);
+const SCHEMAS =
+  "import Joi from 'joi';\nimport { z, ZodError } from 'zod';\nconst Schema = z.object({ name: z.string() });\nconst schema = Joi.object({});";
+const route = (body: string): string => `${SCHEMAS}\n${express("post('/x'", body)}`;
 
 testRule('validation-status', rule, {
   right: [

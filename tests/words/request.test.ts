@@ -2,7 +2,6 @@ import { showsStatement } from '../../src/packages/sql.js';
 import { OWN_TOKEN_CHECKS } from '../../src/words/caller/credentials.js';
 import { DRIVER_ERRORS, isDriverCode, ALWAYS_LISTS, THROWS_FOR_NOTHING } from '../../src/packages/stores.js';
 import {
-  CODE_MEMBERS,
   FINDERS,
   IDS,
   NOT_FOUND_TEXTS,
@@ -10,7 +9,7 @@ import {
   RATE_LIMITERS,
   TEXT_MEMBERS,
 } from '../../src/words/errors/failures.js';
-import { KNOWN_FAILURES } from '../../src/packages/failures.js';
+import { ERROR_CODES, KNOWN_ERRORS } from '../../src/packages/failures.js';
 import { LISTS_OF_ANOTHER } from '../../src/words/errors/look-ups.js';
 import type { Names } from '../../src/words/language/names.js';
 import { RELAYED_STATES, TUS_WORDS } from '../../src/words/request/preconditions.js';
@@ -51,9 +50,6 @@ import { describeVocabularies } from '../support/vocabulary.js';
 
 const named = (table: readonly NamedPart[], part: NamedPart['part']): Names => ({
   has: (name) => partNamed(table, name) === part,
-});
-const told = (key: 'words' | 'texts', failure: string): Names => ({
-  has: (name) => KNOWN_FAILURES.some((one) => one.name === failure && one[key]?.has(name)),
 });
 const packages: Names = { has: (name) => VALIDATORS.some(({ modules }) => modules.has(name)) };
 
@@ -128,24 +124,12 @@ describeVocabularies('validators', [
 
 describeVocabularies('failures', [
   [
-    'taken: names',
-    told('words', 'A duplicate value'),
-    ['PG_UNIQUE_VIOLATION', 'isUniqueViolation', 'isDuplicateKeyError', 'ER_DUP_ENTRY', 'uniqueConstraintError'],
-    ['uniqueId', 'duplicate', 'FOREIGN_KEY_VIOLATION', 'isUnique'],
-  ],
-  [
     'taken: texts',
-    told('texts', 'A duplicate value'),
+    KNOWN_ERRORS[0].texts,
     ['E11000', 'duplicate key value violates', 'UNIQUE constraint failed'],
     ['foreign key constraint', 'E11001', 'key', 'unique'],
   ],
-  [
-    'missing: names',
-    told('words', 'A record that is not found'),
-    ['isRecordNotFound', 'RECORD_NOT_FOUND', 'isRecordNotFoundError'],
-    ['isRecord', 'userNotFound', 'recordFound'],
-  ],
-  ['codes', CODE_MEMBERS, ['code', 'errno', 'sqlErrorCode', 'type'], ['message', 'name', 'decoded', 'prototype']],
+  ['codes', ERROR_CODES, ['code', 'errno', 'sqlState', 'type'], ['message', 'name', 'decoded', 'prototype']],
   ['texts', TEXT_MEMBERS, ['message', 'detail'], ['code', 'messages2', 'status']],
   ['limiters', RATE_LIMITERS, ['ratelimit', 'rateLimiter', 'limiter'], ['limit', 'rate', 'unlimited', 'exchangeRate']],
   [

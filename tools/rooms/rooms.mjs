@@ -153,7 +153,12 @@ export const ROOMS = {
     ['analysis/responses'],
   ),
   ...facts('effects', 'what a handler has done: created, enqueued, sent', ['trace']),
-  ...facts('errors', 'what was caught, known failures, how much was tried', ['trace', 'caller', 'request']),
+  ...facts(
+    'errors',
+    'what was caught, why a request failed, how much was tried',
+    ['trace', 'caller', 'request', 'signals'],
+    ['analysis/responses'],
+  ),
   ...facts('method', "what a response says of the request's method", ['content', 'signals'], ['analysis/responses']),
   ...facts('purpose', 'health checks, log-in pages, webhooks and the like', [
     'trace',
@@ -188,7 +193,7 @@ export const ROOMS = {
   },
   rules: {
     holds: 'one file per rule',
-    imports: ['http', 'packages', 'words', 'analysis', 'fixes', 'rules/support'],
+    imports: ['http', 'words', 'analysis', 'fixes', 'rules/support'],
   },
   'rules/support': {
     holds:

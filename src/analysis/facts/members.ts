@@ -1,7 +1,8 @@
-import type { MethodClaim, PurposeClaim, Signals, UpstreamClaim } from '../responses/claims.js';
+import type { Causes, MethodClaim, PurposeClaim, Signals, UpstreamClaim } from '../responses/claims.js';
 import type { FactsOfResponse, HttpResponse } from '../responses/response.js';
 import type { Verdict } from '../responses/verdict.js';
 import { VerdictOf } from './content/verdict.js';
+import { CausesOf } from './errors/claims.js';
 import { METHODS } from './method/claims.js';
 import { PURPOSES } from './purpose/claims.js';
 import { TableSignals } from './signals/evidence.js';
@@ -14,10 +15,15 @@ export function withFacts(fields: Omit<HttpResponse, keyof FactsOfResponse>): Ht
 
 /** The members of a response that are facts. */
 class Facts implements FactsOfResponse {
+  #cause: Causes | undefined;
   #method: Signals<MethodClaim> | undefined;
   #purpose: Signals<PurposeClaim> | undefined;
   #upstream: Signals<UpstreamClaim> | undefined;
   #verdict: Verdict | undefined;
+
+  get cause(): Causes {
+    return (this.#cause ??= new CausesOf(this.#response));
+  }
 
   get method(): Signals<MethodClaim> {
     return (this.#method ??= new TableSignals(this.#response, METHODS));

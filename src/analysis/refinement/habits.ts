@@ -1,7 +1,6 @@
 import { REDIRECTS, isError, isSuccess } from '../../http/classes.js';
 import { challengesFor } from '../facts/caller/credentials/challenges.js';
 import { isConnectivityCheck } from '../facts/purpose/purpose.js';
-import { contentFault } from '../facts/request/validation.js';
 import type { HttpResponse } from '../responses/response.js';
 import type { Node } from '../syntax/syntax.js';
 
@@ -21,7 +20,7 @@ export function habitsOf(response: HttpResponse): Habit[] {
   if (code === undefined || others.length > 0) return [];
   if (REDIRECTS.includes(code)) return [{ kind: 'redirect', value: code, node }];
   return [
-    ...((code === 400 || code === 422) && contentFault(response) === 'invalid'
+    ...((code === 400 || code === 422) && response.cause.holds('invalid content', 'fact')
       ? [{ kind: 'validation', value: code, node } as const]
       : []),
     ...(isFailure(response) ? failure(code, node) : []),

@@ -1,3 +1,4 @@
+import type { CauseName } from '../../http/causes.js';
 import type { Node } from '../syntax/syntax.js';
 
 /**
@@ -83,3 +84,13 @@ export type UpstreamClaim =
   | 'failure'
   /** A cache has no entry. */
   | 'cache miss';
+
+/** Why the request failed. */
+export interface Causes extends Signals<CauseName> {
+  /** The most certain one that is shown. */
+  known(least: Weight): CauseName | undefined;
+  /** The most certain one that the status doesn't fit, unless it fits another one that is shown. */
+  missed(least: Weight): CauseName | undefined;
+  /** Which of some names or codes of errors a test of the caught one shows. */
+  named(names: readonly string[]): string | undefined;
+}

@@ -1,6 +1,6 @@
 import type { ErrorAnswers, ForbiddenBody, HeaderWriter } from '../../frameworks/language/shape.js';
 import type { Body } from './body.js';
-import type { MethodClaim, PurposeClaim, Signals, UpstreamClaim } from './claims.js';
+import type { Causes, MethodClaim, PurposeClaim, Signals, UpstreamClaim } from './claims.js';
 import type { Contract, Mount, Thrown } from '../interpreter/engine.js';
 import type { MadeBy } from '../interpreter/state/response-state.js';
 import type { SideEffects } from '../facts/effects/side-effects.js';
@@ -23,6 +23,8 @@ export interface FactsOfResponse {
   readonly upstream: Signals<UpstreamClaim>;
   /** What its body and its words say. */
   readonly verdict: Verdict;
+  /** Why the request failed, where it did. */
+  readonly cause: Causes;
 }
 
 /** A response that the code can produce, on one path: what every rule reads. */

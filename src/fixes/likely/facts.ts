@@ -3,7 +3,6 @@ import { isRefusedForCaller } from '../../analysis/facts/caller/caller-flags.js'
 import { callerIsKnown } from '../../analysis/facts/caller/caller-known.js';
 import { callerLacksRight } from '../../analysis/facts/caller/rights/caller-right.js';
 import { failedVerification } from '../../analysis/facts/caller/credentials/verification.js';
-import { statusesOfFailure } from '../../analysis/facts/errors/common-failure.js';
 import { isLimitReached } from '../../analysis/facts/errors/limit-reached.js';
 import { hasFoundNothing } from '../../analysis/facts/errors/missing-resource.js';
 import { statusesOfResult } from '../../analysis/facts/errors/refusals-given.js';
@@ -16,6 +15,7 @@ import { triesUpstream } from '../../analysis/facts/upstream/only-upstream.js';
 import { waitsForUpstream } from '../../analysis/facts/upstream/through-project.js';
 import type { HttpResponse } from '../../analysis/responses/response.js';
 import type { PathFacts } from '../../analysis/responses/path-facts.js';
+import { CAUSES } from '../../http/causes.js';
 import { isError } from '../../http/classes.js';
 import { type Sign, type Way, where } from './sign.js';
 
@@ -30,7 +30,7 @@ const ANSWERED: readonly Way[] = ['tested', 'narrowed', 'called back'];
 export const TESTS: readonly Sign[] = [
   { what: 'the method alone was asked', rests: 'test', codes: where(({ method }) => method.mayHold('refused'), 405) },
   { what: "another party's server", rests: 'test', on: ANSWERED, codes: ofUpstream, settles: true },
-  { what: 'a failure that has a name', rests: 'test', on: ['tested', 'narrowed'], codes: statusesOfFailure },
+  { what: 'a failure that has a name', rests: 'test', on: ['tested', 'narrowed'], codes: statusesOfCause },
   { what: 'what was asked of the error', rests: 'test', on: ['narrowed'], codes: onPath(statusesOfCaught) },
   { what: 'too soon, or too often', rests: 'test', on: ['tested'], codes: where(({ path }) => isTooSoon(path), 429) },
   { what: 'a right that is lacking', rests: 'test', on: ['tested', 'narrowed'], codes: where(lacksRight, 403) },
@@ -58,7 +58,7 @@ export const ATTEMPTS: readonly Sign[] = [
   { what: "another party's server, alone", rests: 'attempt', on: FAILED, codes: ofUpstream },
   { what: "another party's server, first of all", rests: 'attempt', on: FAILED, codes: where(asksUpstream, 502) },
   { what: 'a rate limiter', rests: 'attempt', on: FAILED, codes: where(({ path }) => isLimitReached(path), 429) },
-  { what: 'data that is parsed or fitted', rests: 'attempt', on: FAILED, codes: statusesOfFailure },
+  { what: 'data that is parsed or fitted', rests: 'attempt', on: FAILED, codes: statusesOfCause },
   { what: 'functions that refuse', rests: 'attempt', on: FAILED, codes: onPath(statusesOfRefusals) },
 ];
 
@@ -74,6 +74,13 @@ export const SERVERS_OWN: readonly Sign[] = [
 
 function onPath(ask: (path: PathFacts) => readonly number[]): Sign['codes'] {
   return ({ path }) => ask(path);
+}
+
+/** The status codes that fit the cause, the likeliest first. */
+function statusesOfCause({ cause }: HttpResponse): readonly number[] {
+  const name = cause.known('name');
+  if (name === undefined) return [];
+  return name.startsWith('malformed') || name === 'invalid parameter' ? [400] : CAUSES[name].statuses;
 }
 
 function claimed({ verdict }: HttpResponse): readonly number[] {

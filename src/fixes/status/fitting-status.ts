@@ -1,9 +1,8 @@
 import { within } from '../../analysis/syntax/syntax.js';
 import { confuses } from '../../analysis/facts/caller/rights/confusion.js';
-import { commonFailureOf } from '../../analysis/facts/errors/common-failure.js';
-import { misses } from '../../analysis/facts/errors/known-failure.js';
 import { answersUnread } from '../../analysis/facts/request/conditions.js';
 import type { HttpResponse } from '../../analysis/responses/response.js';
+import { misses } from '../../http/causes.js';
 import { isError, REDIRECTS } from '../../http/classes.js';
 import { FIELD_MEANINGS } from '../../http/field-meanings.js';
 import { isRegistered } from '../../http/registry.js';
@@ -82,6 +81,6 @@ function contradictsCaller({ path }: HttpResponse, code: number): boolean {
 
 /** The path establishes a failure that requires another error. */
 function contradictsCause(response: HttpResponse, code: number): boolean {
-  const failure = isError(code) ? commonFailureOf(response) : undefined;
-  return failure !== undefined && misses(failure, code);
+  const cause = isError(code) ? response.cause.known('name') : undefined;
+  return cause !== undefined && misses(cause, code);
 }

@@ -52,19 +52,6 @@ export const METHOD_REFUSALS = saying(
   'not found',
 );
 
-/** Texts stating that a request lacks something, with or without other statements. */
-export const NOTHING_SENT = saying(
-  'missing',
-  'empty',
-  'absent',
-  'no body',
-  'no content',
-  'no data',
-  'no file',
-  'without a body',
-  'without content',
-);
-
 /** Texts stating that something has been disabled on purpose. */
 export const SWITCHED_OFF = saying(
   'not enabled',
@@ -425,10 +412,15 @@ export const TOO_SOON_TEXTS = anyOf(
   allOf(saying('limit', 'maximum', 'max'), saying('attempts', 'requests per', 'per day', 'per hour', 'per minute')),
 );
 
-/** Texts stating that the content is larger than accepted. */
+/** Texts stating that something is larger than accepted. */
+export const SIZE_TEXTS = saying(
+  ...['too large', 'too big', 'size limit', 'exceeds the maximum size', 'exceeds the limit', 'exceeds maximum size'],
+);
+
+/** Texts stating that the content is. */
 export const TOO_LARGE_TEXTS = allOf(
   saying('file', 'files', 'image', 'upload', 'payload', 'body', 'attachment', 'video', 'photo', 'avatar'),
-  saying('too large', 'too big', 'size limit', 'exceeds the maximum size', 'exceeds the limit', 'exceeds maximum size'),
+  SIZE_TEXTS,
 );
 
 /** Texts stating that payment is required, or has failed; not that a method of payment wasn't sent. */
@@ -581,13 +573,6 @@ export const ONE_TIME_TEXTS = saying(
 
 /** Texts about a token, or about what it represents. */
 export const TOKEN_TEXTS = anyOf(CALLER_TEXTS, saying('token', 'tokens', 'jwt', 'session', 'signature'));
-
-/** Texts about the data of a request, and about its syntax. */
-export const DATA_TEXTS = saying(
-  ...['json', 'malformed', 'parse', 'parsed', 'parsing', 'decode', 'decoded', 'syntax', 'format', 'encoding'],
-  ...['body', 'payload', 'schema', 'validation', 'parameter', 'parameters', 'query', 'input', 'data'],
-  ...['argument', 'arguments'],
-);
 
 /** Texts that refuse a method of requests. */
 export const METHOD_TEXTS = saying('method not allowed', 'method not supported', 'unsupported method');

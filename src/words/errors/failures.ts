@@ -1,11 +1,9 @@
 import { allOf, anyOf, endingIn, holding, oneOf, startingWith } from '../language/names.js';
 
-export const CODE_MEMBERS = holding('code', 'errno', 'number', 'type');
 export const TEXT_MEMBERS = oneOf('message', 'detail', 'details', 'stack');
 
-/** Names of a rate limiter or of a call of it, and members of its result that state whether the request is within the limit. */
+/** Names of a rate limiter or of a call of it. */
 export const RATE_LIMITERS = holding('rate limit', 'ratelimit', 'limiter', 'rate limiter', 'ratelimiter');
-export const LIMIT_RESULTS = oneOf('success', 'allowed', 'ok');
 
 /** What a text states about a failed look-up. */
 export const NOT_FOUND_TEXTS = anyOf(

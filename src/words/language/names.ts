@@ -77,13 +77,17 @@ export function modules(...specifiers: readonly string[]): Names {
   );
 }
 
-/** The package of a specifier: `@aws-sdk/client-s3` of `@aws-sdk/client-s3/commands`, `fs` of `node:fs`. */
+/** Where a specifier finds a package: Node, npm, JSR, Deno's and other hosts. */
+const REGISTRY = /^(?:node:|npm:\/?|jsr:\/?|https?:\/\/(?:deno\.land\/x|esm\.sh)\/)/;
+
+/** The package of a specifier: `@aws-sdk/client-s3` of `@aws-sdk/client-s3/commands`, `fs` of `node:fs`, `zod` of `npm:zod@4`. */
 function packageOf(specifier: string): string {
-  const bare = specifier.replace(/^node:/, '');
+  const bare = specifier.replace(REGISTRY, '');
   return bare
     .split('/')
     .slice(0, bare.startsWith('@') ? 2 : 1)
-    .join('/');
+    .join('/')
+    .replace(/(?<=.)@.*$/, '');
 }
 
 /** Prefixes of specifiers of a project's own files: paths, and the usual aliases of its folders. */

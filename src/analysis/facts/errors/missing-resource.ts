@@ -30,15 +30,30 @@ import { memoized } from '../trace/memoized.js';
 import { isFrom } from '../trace/patterns.js';
 import { ANY_MEMBER, callsOn, lastCall, lastMember, type Source } from '../trace/source.js';
 import type { Atom } from '../trace/formula.js';
-import { decided, implied, claims, claimsHere } from '../trace/tests.js';
+import { claims, claimsHere, decided, holdsOnPath, implied, isDecided } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { returnedBy } from '../trace/returned.js';
+import { caughtError } from './caught-error.js';
 
 const MOST_NODES = 60;
 const CLIENT_MODULES = modules(...CLIENTS.flatMap((one) => one.modules));
 
+/** Whether a look-up by an id of the request found nothing, by the deciding test or since nothing else was tried, and the answer says so. */
+export function isResourceMissing(response: HttpResponse): boolean {
+  if (!saysNotFound(response)) return false;
+  const { path } = response;
+  if (decided(path, lookedUp).some((by) => isAboutMissing(response, by))) return true;
+  const tried = path.errorHandling?.tried;
+  return tried !== undefined && failsForMissing(path, tried) && caughtError(path) !== 'other';
+}
+
+const lookedUp = holdsOnPath<LookedUpBy>((path, atom, holds) => {
+  const by = missingBy(path, atom, holds);
+  return by === undefined ? [] : [by];
+});
+
 /** The place of the id of a look-up, if by a test it found nothing. */
-export function missingBy(path: PathFacts, atom: Atom, holds: boolean): LookedUpBy | undefined {
+function missingBy(path: PathFacts, atom: Atom, holds: boolean): LookedUpBy | undefined {
   if (atom.kind !== 'empty' || !holds) return undefined;
   const by = foundBy(path, atom.of);
   return by !== undefined && identityOf(path, atom.of) === undefined ? by : undefined;
@@ -51,10 +66,12 @@ export function hasFoundNothing(path: PathFacts): boolean {
 
 const nothingFound = claims((path, atom, holds) => holds && isOfLookUp(path, atom));
 
-/** Whether by a test a look-up found something. */
-export function saysFound(path: PathFacts, atom: Atom, holds: boolean): boolean {
-  return !holds && isOfLookUp(path, atom);
+/** Whether by the deciding test a look-up found something. */
+export function hasFound(path: PathFacts): boolean {
+  return isDecided(path, somethingFound);
 }
+
+const somethingFound = claims((path, atom, holds) => !holds && isOfLookUp(path, atom));
 
 /** Whether a test is of whether a look-up found something. */
 function isOfLookUp(path: PathFacts, atom: Atom): boolean {
@@ -85,14 +102,17 @@ function readsRows(path: PathFacts, { arguments: [statement] }: CallNode): boole
   return typeof text === 'string' && text.includes(' ') && isQuery(text);
 }
 
-/** Whether a response reports a failed look-up: by the URL, or for a server error also by the content. */
-export function isAboutMissing(response: HttpResponse, by: LookedUpBy): boolean {
-  if (by === 'content' && !response.status.every((code) => code >= 500)) return false;
+function saysNotFound(response: HttpResponse): boolean {
   return textsOrNamesSent(response).some((text) => NOT_FOUND_TEXTS.has(text));
 }
 
+/** Whether a look-up by the URL has failed, or for a server error also one by the content. */
+function isAboutMissing({ status }: HttpResponse, by: LookedUpBy): boolean {
+  return by === 'url' || status.every((code) => code >= 500);
+}
+
 /** The place of a look-up's id: what the URL names is the resource itself. */
-export type LookedUpBy = 'url' | 'content';
+type LookedUpBy = 'url' | 'content';
 
 const foundBy: (path: PathFacts, node: Node) => LookedUpBy | undefined = memoized(findBy, undefined);
 
@@ -145,7 +165,7 @@ export const triesOneRecord = memoized((path, tried) => {
 }, false);
 
 /** Whether a block only awaits a look-up by what the URL names, which throws where there is nothing: `findOneByOrFail({ id })`. */
-export const failsForMissing: (path: PathFacts, tried: Node) => boolean = memoized((path, tried) => {
+const failsForMissing: (path: PathFacts, tried: Node) => boolean = memoized((path, tried) => {
   const steps = attemptOf(path.file, tried).calls.filter(isAwaited);
   return (
     steps.length > 0 && steps.every((call) => sourcesOf(path, call).every((source) => throwsForMissing(path, source)))

@@ -29,7 +29,7 @@ import { comparesSecret, schemaCheck, type SchemaCheck } from './schemas.js';
  * The call that found data not to fit its schema, if a test shows it: the `success` or `error` of Zod, Valibot, Joi or Yup, the list of
  * express-validator or class-validator, the boolean of Ajv.
  */
-export function invalidatedBy(path: PathFacts, atom: Atom, holds: boolean): CallNode | undefined {
+function invalidatedBy(path: PathFacts, atom: Atom, holds: boolean): CallNode | undefined {
   switch (atom.kind) {
     case 'call':
       return foundOut(path, atom.node, holds) ?? (holds ? eitherOf(path, atom.node) : untrue(path, atom.node));
@@ -71,7 +71,18 @@ function isDecidedInside(path: PathFacts, call: CallNode, outcome: boolean): boo
   );
 }
 
-const asAnswer: Reading<true> = (path, atom, holds) => (invalidatedBy(path, atom, holds) ? [true] : []);
+const asAnswer: Reading<true> = (path, atom, holds) => {
+  const call = invalidatedBy(path, atom, holds);
+  return call && isByPackage(path, call) ? [true] : [];
+};
+
+/** Whether a package, a framework or a function of the project that was read shows that a call found the data invalid, and not its name alone. */
+export function isByPackage(path: PathFacts, call: CallNode): boolean {
+  const check = schemaCheck(path, call) ?? checkHandedOn(path, call);
+  if (check) return check.isKnown;
+  if (isMiddleware(path, call) || VALIDATED_READERS.has(nameIn(path.file, bare(call.callee)))) return true;
+  return findsFault(path, call) || findsUnfit(path, call);
+}
 
 /** The data of the request that was passed to the call. */
 export function invalidData(path: PathFacts, call: CallNode): Data {

@@ -25,6 +25,8 @@ export interface SchemaCheck {
   readonly reports: 'result' | 'truth' | 'list' | 'fault';
   /** The package it is from; undefined where that is unknown. */
   readonly of: Validator | undefined;
+  /** Whether a package or a framework shows it, and not its name alone. */
+  readonly isKnown: boolean;
 }
 
 /** What a call is to a schema; undefined for any other call. */
@@ -32,8 +34,8 @@ export const schemaCheck: (path: PathFacts, call: CallNode) => SchemaCheck | und
 
 function find(path: PathFacts, call: CallNode): SchemaCheck | undefined {
   if (!mayCall(SCHEMA_CALLS, call)) return undefined;
-  if (documentChecked(path, call)) return { call, reports: 'fault', of: undefined };
-  if (readsFitted(path, call)) return { call, reports: 'result', of: undefined };
+  if (documentChecked(path, call)) return { call, reports: 'fault', of: undefined, isKnown: true };
+  if (readsFitted(path, call)) return { call, reports: 'result', of: undefined, isKnown: true };
   for (const source of sourcesOf(path, call)) {
     const made = lastCall(source);
     if (made?.node !== call || made.after.length > 0) continue;
@@ -41,7 +43,7 @@ function find(path: PathFacts, call: CallNode): SchemaCheck | undefined {
     const reports = row ? reportOf(row, source, made) : isOwnSchema(source, made) ? 'result' : undefined;
     if (!row && comparesSecret(path, made)) continue;
     // A token's own `validate` is the caller's business.
-    if (reports && !verifiesCaller(path, call)) return { call, reports, of: row };
+    if (reports && !verifiesCaller(path, call)) return { call, reports, of: row, isKnown: row !== undefined };
   }
   return undefined;
 }

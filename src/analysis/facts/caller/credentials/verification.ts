@@ -11,6 +11,7 @@ import { bare, type CallNode, isAwaited, isFunction, lastNameOf, type Node } fro
 import type { PathFacts } from '../../../responses/path-facts.js';
 import { isNodeCallback } from '../../trace/called-back.js';
 import { mayCall } from '../../trace/may-call.js';
+import { returnedBy } from '../../trace/returned.js';
 import { memoized } from '../../trace/memoized.js';
 import { isFrom } from '../../trace/patterns.js';
 import { attemptOf } from '../../trace/attempt.js';
@@ -92,18 +93,15 @@ export function throwsIfUnknown(path: PathFacts, call: CallNode): boolean {
   return verifiesCaller(path, call) && !isFunction(call.arguments.at(-1));
 }
 
-/** Whether a check is a package's, the request's or a method of an object of tokens, and no function of people's own that may do more. */
-export function isKnownCheck(path: PathFacts, call: CallNode): boolean {
-  return sourcesOf(path, call).some((source) => isOfPackage(source, call) || isOfHolder(source));
-}
-
-function isOfPackage(source: Source, call: CallNode): boolean {
-  return isFrom(source, TOKEN_MODULES) || isOfRequest(source, call);
-}
-
-function isOfHolder(source: Source): boolean {
-  return lastCall(source)?.on.some((name) => TOKEN_HOLDERS.has(name)) ?? false;
-}
+/** Whether a check is a package's or the request's, or a function of the project that returns the result of one. */
+export const isKnownCheck: (path: PathFacts, call: CallNode) => boolean = memoized((path, call) => {
+  if (sourcesOf(path, call).some((source) => isFrom(source, TOKEN_MODULES) || isOfRequest(source, call))) return true;
+  const returned = returnedBy(path, call) ?? [];
+  return (
+    returned.length > 0 &&
+    returned.every(({ path: inner, value: { node } }) => node.type === 'CallExpression' && isKnownCheck(inner, node))
+  );
+}, false);
 
 /** What a value is to a check of a credential that calls back: `verify(token, key, (err, user) => …)`. */
 export function isVerificationCallback(path: PathFacts, node: Node): 'error' | 'result' | undefined {

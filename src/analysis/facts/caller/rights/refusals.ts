@@ -1,5 +1,4 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { PassedTest } from '../../../responses/path-facts.js';
 import type { HttpResponse } from '../../../responses/response.js';
 import type { SourceFile } from '../../../symbols/file.js';
 import { bare, lastNameOf, type Node, within } from '../../../syntax/syntax.js';
@@ -19,40 +18,6 @@ export interface Bearing {
 /** The tests on the path to a response, newest first. */
 export function* bearings(response: HttpResponse, responses: readonly HttpResponse[]): Iterable<Bearing> {
   for (const { node: test } of response.path.tests()) yield bearingOf(test, response, responses);
-}
-
-/**
- * Whether the deciding test only chose between two refusals of a request: the answers of the branch that wasn't taken, or those in the same
- * place with the other outcome, are errors too, or lead to another page.
- */
-export function choosesRefusal(response: HttpResponse, responses: readonly HttpResponse[]): boolean {
-  const [newest] = response.path.tests();
-  const others = newest ? otherwise(newest, response, responses) : [];
-  return others.length > 0 && others.every(({ status }) => status.every((code) => code >= 300));
-}
-
-/** The answers with the other outcome of a test. */
-function otherwise(
-  test: PassedTest,
-  response: HttpResponse,
-  responses: readonly HttpResponse[],
-): readonly HttpResponse[] {
-  const statement = ifOf(test.node);
-  if (!statement)
-    return responses.filter((one) => isSentAlike(one, response) && hasPassed(one, test.node, !test.holds));
-  const { consequent, alternate } = statement;
-  const other = leavesIn(response, consequent) ? alternate : consequent;
-  return other ? answersIn(other, response, responses) : [];
-}
-
-/** `res.status(500).send(isJson ? JSON.stringify({ error }) : error)`: two responses that leave in one place, by the same calls. */
-function isSentAlike(one: HttpResponse, other: HttpResponse): boolean {
-  const { via } = other;
-  return one.node === other.node && one.via.length === via.length && one.via.every((call, at) => call === via[at]);
-}
-
-function hasPassed({ path }: HttpResponse, test: Node, outcome: boolean): boolean {
-  return path.tests().some(({ node, holds }) => node === test && holds === outcome);
 }
 
 function answersIn(

@@ -1,0 +1,190 @@
+import { type CauseName, CAUSE_NAMES, causesMissedBy, fits, misses } from '../../../http/causes.js';
+import { UPLOAD_MODULES } from '../../../packages/failures.js';
+import { CONFLICT_TEXTS, SIZE_TEXTS } from '../../../words/errors/failure-words.js';
+import { LOG_IN_REFUSALS } from '../../../words/caller/log-ins.js';
+import type { Names } from '../../../words/language/names.js';
+import { textsSent } from '../../interpreter/values/texts.js';
+import type { Causes, Weight } from '../../responses/claims.js';
+import { type HttpResponse, isReachedOnlyBy } from '../../responses/response.js';
+import { type ClaimRows, type ClaimTable, type Evidence, TableSignals } from '../signals/evidence.js';
+import { parsesTried } from '../request/parsing.js';
+import { invalidatingCall } from '../request/schema-results.js';
+import { isFrom } from '../trace/patterns.js';
+import { claims, isDecided } from '../trace/tests.js';
+import { sourcesOf } from '../trace/trace.js';
+import { type FaultyPart, invalidPart, malformedPart } from './data-faults.js';
+import { hasFound, isResourceMissing } from './missing-resource.js';
+import { kindsNamed, namedAmong } from './named-errors.js';
+import {
+  exceedsLimit,
+  hasNoType,
+  isOfOtherType,
+  isUnconditioned,
+  lacksMember,
+  onlyChoosesForm,
+  wasOfOtherType,
+} from './request-tests.js';
+import { hasBadToken, lacksCredential } from './tokens.js';
+import { isLimitReached } from './limit-reached.js';
+import type { KnownError } from '../../../packages/failures.js';
+
+const fact = (reason: string, find: Evidence['find']): Evidence => ({ weight: 'fact', reason, find });
+
+type By = (response: HttpResponse, least: Weight) => boolean;
+
+/** By a class, a code or a package; by names alone the same weighs less. */
+const either = (reason: string, find: By): readonly Evidence[] => [
+  fact(reason, (response) => find(response, 'fact')),
+  { weight: 'name', reason: `${reason}, by its name`, find: (response) => find(response, 'name') },
+];
+
+const error = (kind: KnownError): readonly Evidence[] =>
+  either('a test of the error shows it', ({ path }, least) => kindsNamed(path, least).includes(kind));
+
+const invalid = (part: FaultyPart): readonly Evidence[] =>
+  either("data of the request doesn't fit its schema", (response, least) => invalidPart(response, least) === part);
+
+const malformed = (...parts: readonly FaultyPart[]): readonly Evidence[] =>
+  either("data of the request can't be parsed", (response, least) => {
+    const part = malformedPart(response, least);
+    return part !== undefined && parts.includes(part);
+  });
+
+const says = (response: HttpResponse, words: Names): boolean => textsSent(response).some((text) => words.has(text));
+
+/** OAuth 2.0 defines the status of its errors (RFC 6749 §5.2). */
+const OAUTH = fact(
+  'OAuth 2.0 defines the status',
+  ({ status, verdict }) => status.is(400) && verdict.holds('oauth error', 'fact'),
+);
+
+/** Where a request is refused for another reason, its media type only chooses the form of the answer. */
+const OTHER_REASON = [
+  fact('an error was caught', ({ path }) => path.isCatch),
+  fact('a branch for another reason leads to it', onlyChoosesForm),
+];
+
+/** A part of the content may be a credential, or locate something. */
+const OF_PART = fact(
+  'a part of the content was parsed',
+  ({ status, path }) =>
+    status.every((code) => NAMED_BY_PARTS.has(code)) &&
+    parsesTried(path).some(({ arguments: given }) => given.length > 0),
+);
+
+const NAMED_BY_PARTS: ReadonlySet<number> = new Set([401, 403, 404]);
+
+const DELETE: ReadonlySet<string> = new Set(['DELETE']);
+
+const deletes = ({ request }: HttpResponse): boolean => isReachedOnlyBy(request, DELETE);
+
+const isErrorOfUpload = claims(
+  (path, atom, holds) =>
+    atom.kind === 'empty' &&
+    !holds &&
+    sourcesOf(path, atom.of).some(
+      ({ start }) =>
+        start.kind === 'callback' &&
+        start.index === 0 &&
+        sourcesOf(path, start.call).some((source) => isFrom(source, UPLOAD_MODULES)),
+    ),
+);
+
+const rows = (shown: readonly Evidence[], ...against: readonly Evidence[]): ClaimRows => ({
+  for: shown,
+  against: [OAUTH, ...against],
+});
+
+/** What shows why a request failed: tests of the caught error, of the request and of what a call returned, and what alone was tried. */
+const CAUSE_ROWS: ClaimTable<CauseName> = {
+  'unique violation': rows(error('unique violation')),
+  'still referenced': rows([
+    ...error('still referenced'),
+    fact(
+      'the row to be deleted is referred to',
+      (response) => deletes(response) && kindsNamed(response.path, 'fact').includes('reference violation'),
+    ),
+  ]),
+  'reference violation': rows(error('reference violation')),
+  'record missing': rows(
+    error('record missing'),
+    // 404 would show who has an account.
+    fact('its words refuse a log-in', (response) => response.status.is(401) && says(response, LOG_IN_REFUSALS)),
+  ),
+  'invalid record': rows(error('invalid record')),
+  'invalid content': rows(invalid('content')),
+  'invalid parameter': rows(invalid('parameter')),
+  'invalid path': rows(invalid('path')),
+  'malformed content': rows(
+    malformed('content'),
+    OF_PART,
+    fact('its media type is another one', ({ status, path }) => status.is(415) && wasOfOtherType(path)),
+  ),
+  'malformed parameter': rows(malformed('parameter', 'path')),
+  'bad token': rows(either('a token of the request is invalid', hasBadToken)),
+  'credential missing': rows([fact('a test on the path finds no credential', lacksCredential)]),
+  'too large': rows([
+    ...error('too large'),
+    fact(
+      'an upload failed, and the answer says that it is too large',
+      (response) => says(response, SIZE_TEXTS) && isDecided(response.path, isErrorOfUpload),
+    ),
+  ]),
+  'rate limit': rows([
+    ...error('rate limit'),
+    ...either('a rate limiter refused', ({ path }, least) => exceedsLimit(path, least)),
+    { weight: 'name', reason: 'only a rate limiter was tried', find: ({ path }) => isLimitReached(path) },
+  ]),
+  'media type missing': rows(
+    [fact('a test on the path finds no Content-Type', ({ path }) => hasNoType(path))],
+    ...OTHER_REASON,
+  ),
+  'media type': rows([
+    ...error('media type'),
+    fact(
+      'a test on the path is of Content-Type',
+      (response) => isOfOtherType(response.path) && !OTHER_REASON.some(({ find }) => find(response)),
+    ),
+  ]),
+  'resource missing': rows([fact('a look-up by an id found nothing, and the answer says so', isResourceMissing)]),
+  'exists already': rows([
+    fact(
+      'a look-up found one, and the answer says so',
+      (response) => says(response, CONFLICT_TEXTS) && hasFound(response.path),
+    ),
+  ]),
+  'member missing': rows(
+    [fact('a test on the path finds that a part is missing', ({ path }) => lacksMember(path))],
+    fact('the test is of the result of a check', ({ path }) => invalidatingCall(path) !== undefined),
+  ),
+  'precondition missing': rows([fact('a test on the path finds no precondition', ({ path }) => isUnconditioned(path))]),
+};
+
+/** The causes of a response. */
+export class CausesOf extends TableSignals<CauseName> implements Causes {
+  constructor(private readonly of: HttpResponse) {
+    super(of, CAUSE_ROWS);
+  }
+
+  known(least: Weight): CauseName | undefined {
+    return CAUSE_NAMES.find((one) => this.holds(one, least));
+  }
+
+  missed(least: Weight): CauseName | undefined {
+    const [first, ...others] = this.of.status.codes ?? [];
+    if (first === undefined) return undefined;
+    const isMissed = (one: CauseName): boolean => others.every((code) => misses(one, code)) && this.holds(one, least);
+    const found = causesMissedBy(first).find(isMissed);
+    return found && !this.fitsAnother(least) ? found : undefined;
+  }
+
+  /** Whether a cause is shown that the status fits. */
+  private fitsAnother(least: Weight): boolean {
+    const { codes = [] } = this.of.status;
+    return CAUSE_NAMES.some((one) => codes.some((code) => fits(one, code)) && this.holds(one, least));
+  }
+
+  named(names: readonly string[]): string | undefined {
+    return namedAmong(this.of.path, names);
+  }
+}
