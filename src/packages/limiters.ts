@@ -1,8 +1,5 @@
 import { modules, oneOf } from '../words/language/names.js';
 
-/** Methods of limiters that are rejected with the rest. */
-export const LIMITER_CALLS = oneOf('consume');
-
 /** Methods of a limiter that reject where its limit is reached. */
 export const LIMITER_TAKES = oneOf('consume', 'check', 'take', 'acquire');
 

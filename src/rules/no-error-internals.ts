@@ -35,7 +35,7 @@ export default defineRule({
   leaves: [
     '`err.message` of other errors',
     'what a test of the environment guards: `NODE_ENV`, `isDev`, `config.debug`',
-    'functions and routes for development',
+    'functions for development',
     'errors passed to the framework: `next(err)`, `reply.send(err)` of Fastify',
     'classes of the application, which decide what is sent',
     'filters with words of their own',
@@ -52,12 +52,11 @@ export default defineRule({
   options: {},
   defaults: {},
   judges: isError,
-  *check({ subjects, opens, routed }) {
+  *check({ subjects, opens }) {
     for (const response of subjects) {
       const { status } = response;
       const { leak } = response.verdict;
       if (!leak || isOfValidator(leak, response) || !isSentOn(leak, response, opens)) continue;
-      if (routed(response)?.isForDevelopers) continue;
       yield { of: response, node: placeOf(leak, response), message: leak.kind, data: { label: labelOf(status.code) } };
     }
   },

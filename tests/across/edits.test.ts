@@ -54,17 +54,6 @@ describe('edits where other files take part', () => {
     expect(texts).toEqual([text.replace('sendStatus(CODE_OK)', 'sendStatus(CODE_NOTHING)')]);
   });
 
-  it('choose among errors by what a function of another file tests', () => {
-    const text =
-      "import express from 'express';\nimport { tide } from './tide';\nconst app = express();\napp.get('/x', async (req, res) => {\n  try {\n    const answer = await tide(req.query.port);\n    res.json(await answer.json());\n  } catch {\n    res.json({ success: false });\n  }\n});\n";
-    const byFetch = 'export const tide = ((port) => fetch(`https://tides.example/${port}`)) as Asks;\n';
-    const byStore = 'export const tide = (port) => db.tides.find(port);\n';
-    const firstWith = (tide: string): string | undefined =>
-      repaired({ 'app.ts': text, 'tide.ts': tide }, 'app.ts', 'no-200-business-error')[0];
-    expect(firstWith(byFetch)).toContain('res.status(502).json');
-    expect(firstWith(byStore)).toContain('res.status(500).json');
-  });
-
   it('add no Location made of rows that a function of another file returns', () => {
     const text =
       "import express from 'express';\nimport { addBerth } from './berths';\nconst app = express();\napp.post('/berths', async (req, res) => {\n  const berth = await addBerth(req.body);\n  res.status(201).json(berth);\n});\napp.get('/berths/:id', (req, res) => res.json({}));\n";

@@ -54,25 +54,6 @@ testRule('unavailable-needs-retry-after', rule, {
   ],
   wrong: [
     {
-      name: 'seconds that the code knows',
-      code: express(
-        "get('/x'",
-        'const retryAfterSeconds = limit.left(req.ip);\n  if (retryAfterSeconds > 0) return res.status(«429»).end();',
-      ),
-      errors: [
-        {
-          ...missing(TOO_MANY),
-          suggestions: [
-            {
-              messageId: 'add',
-              data: { seconds: 'String(retryAfterSeconds)' },
-              edit: ['status(429)', "status(429).set('Retry-After', String(retryAfterSeconds))"] as const,
-            },
-          ],
-        },
-      ],
-    },
-    {
       name: 'a call that sends other codes too: nothing is offered',
       filename: 'app/x/route.ts',
       code: "import { NextResponse } from 'next/server';\nexport async function POST(request) {\n  let status = 500;\n  try {\n    return NextResponse.json(await store.save(request));\n  } catch (error) {\n    if (error.code === 'BUSY') status = 429;\n    return NextResponse.json({ error: 'Failed' }, { status: «status» });\n  }\n}",

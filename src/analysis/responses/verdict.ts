@@ -1,5 +1,4 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { SourceCode } from '../symbols/file.js';
 import type { Node } from '../syntax/syntax.js';
 import type { Constant } from '../interpreter/values/values.js';
 import type { Signal, Signals, Weight } from './claims.js';
@@ -110,8 +109,4 @@ export interface Verdict extends Signals<VerdictClaim> {
   readonly wordsBeside: readonly WordsBeside[];
   /** The codes of errors that the words require, the likeliest first: of words that name the mistake, or that leave the cause open. */
   codesInWords(are: 'clear' | 'vague'): readonly number[];
-  /** The one span of time that the texts name, in seconds; `unknown` where they name others, or a period. */
-  readonly secondsSaid: number | 'unknown' | undefined;
-  /** The time that a client has to wait, as an expression of the code; `unknown` where it is known there in an unknown unit. */
-  restToWait(sourceCode: SourceCode): string | undefined;
 }

@@ -28,8 +28,6 @@ export interface Routed {
   readonly routes: readonly RouteGiven[];
   /** Whether every request has passed authentication. */
   readonly isAuthenticated: boolean;
-  /** Whether there is such a route in development only. */
-  readonly isForDevelopers: boolean;
 }
 
 /** The handlers of which more is known than their own file shows. */

@@ -10,9 +10,7 @@ import { statusesOfRefusals } from '../../analysis/facts/errors/refusals-tried.j
 import { storeResult } from '../../analysis/facts/errors/store-result.js';
 import { statusesOfCaught } from '../../analysis/facts/errors/told-of-caught.js';
 import { lacksData } from '../../analysis/facts/request/missing.js';
-import { isTooSoon } from '../../analysis/facts/request/too-soon.js';
 import { triesUpstream } from '../../analysis/facts/upstream/only-upstream.js';
-import { waitsForUpstream } from '../../analysis/facts/upstream/through-project.js';
 import type { HttpResponse } from '../../analysis/responses/response.js';
 import type { PathFacts } from '../../analysis/responses/path-facts.js';
 import { CAUSES } from '../../http/causes.js';
@@ -32,7 +30,6 @@ export const TESTS: readonly Sign[] = [
   { what: "another party's server", rests: 'test', on: ANSWERED, codes: ofUpstream, settles: true },
   { what: 'a failure that has a name', rests: 'test', on: ['tested', 'narrowed'], codes: statusesOfCause },
   { what: 'what was asked of the error', rests: 'test', on: ['narrowed'], codes: onPath(statusesOfCaught) },
-  { what: 'too soon, or too often', rests: 'test', on: ['tested'], codes: where(({ path }) => isTooSoon(path), 429) },
   { what: 'a right that is lacking', rests: 'test', on: ['tested', 'narrowed'], codes: where(lacksRight, 403) },
   { what: 'nobody is known', rests: 'test', on: ['tested', 'narrowed'], codes: where(isForNobody, 401) },
   { what: 'a setting of the server', rests: 'test', on: ['tested'], codes: where(isUnset, 503, 500), settles: true },
@@ -121,5 +118,5 @@ function ofVerification(path: PathFacts): readonly number[] {
 
 function asksUpstream({ path }: HttpResponse): boolean {
   const tried = path.errorHandling?.tried;
-  return tried !== undefined && (triesUpstream(path, tried) || waitsForUpstream(path, tried));
+  return tried !== undefined && triesUpstream(path, tried);
 }

@@ -120,9 +120,6 @@ export const CREATING_NAMES = except(
 /** Names for a copy of an existing record: `duplicateCampaign`, `/drafts/:id/clone`. */
 export const COPYING_ACTIONS = startingWith('duplicate', 'clone', 'fork');
 
-/** Members with the time of a record's creation. */
-export const CREATION_TIMES = oneOf('createdAt', 'createdOn', 'creationDate', 'dateCreated', 'createdDate');
-
 /** Alternatives of a call to creating: `createOrUpdate`, and not `createTeamOrProject`. */
 const ALTERNATIVES = [
   'create',

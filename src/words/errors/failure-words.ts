@@ -616,17 +616,3 @@ export const TOO_MUCH_AT_ONCE = except(
   ),
   saying('requests', 'attempts', 'tries', 'calls', 'try again', 'later', 'wait'),
 );
-
-/** Texts that name the period of a limit, which is longer than a minute: "10 orders per day". */
-export const PERIODS = saying(
-  'per day',
-  'per hour',
-  'per month',
-  'per week',
-  'daily',
-  'hourly',
-  'weekly',
-  'monthly',
-  'tomorrow',
-  'today',
-);

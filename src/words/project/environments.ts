@@ -37,14 +37,8 @@ export const PROCESS_MODES = anyOf(ENVIRONMENT_SETTINGS, endingIn('mode', 'stage
 /** Names of environments, where something is compared with them: `mode !== 'production'`. */
 export const ENVIRONMENTS = oneOf('production', 'prod', 'development', 'dev', 'staging', 'debug');
 
-/** Those in which only developers work, and those in which they don't. */
-export const DEVELOPMENTS = oneOf('development', 'dev', 'local', 'debug');
-export const PRODUCTIONS = oneOf('production', 'prod');
-
 /** Functions that run in development only, and flags for it: `sendErrorDev`, `isDev`. */
 export const DEVELOPMENT_NAMES = holding('dev', 'development', 'debug', 'debugging');
-/** Flags for production: `config.production`. */
-export const PRODUCTION_NAMES = holding('prod', 'production');
 
 /** Holders of the values that a server is configured with. */
 export const CONFIGURATIONS = anyOf(

@@ -2,16 +2,13 @@ import type { Before } from '../routing/written.js';
 
 /** What a request has passed on one segment of its way and on the next: all of it. */
 export function joinedBefore(outer: Before, inner: Before): Before {
-  return {
-    isAuthenticated: outer.isAuthenticated || inner.isAuthenticated,
-    isForDevelopers: outer.isForDevelopers || inner.isForDevelopers,
-  };
+  return { isAuthenticated: outer.isAuthenticated || inner.isAuthenticated };
 }
 
 /** The same for one path: requests that a guard may have skipped there aren't authenticated. */
 export function beforeAt(before: Before, path: string | undefined): Before {
-  const { isAuthenticated, spared = [], isForDevelopers } = before;
-  return { isAuthenticated: isAuthenticated && !spared.some((one) => mayBegin(one, path)), isForDevelopers };
+  const { isAuthenticated, spared = [] } = before;
+  return { isAuthenticated: isAuthenticated && !spared.some((one) => mayBegin(one, path)) };
 }
 
 /** Whether a path may begin so, as far as it can be seen: a router may be mounted anywhere. */
@@ -24,8 +21,5 @@ function mayBegin(beginning: string, path: string | undefined): boolean {
 
 /** What every one of several ways has passed. */
 export function everyBefore(ways: readonly Before[]): Before {
-  return {
-    isAuthenticated: ways.length > 0 && ways.every((one) => one.isAuthenticated),
-    isForDevelopers: ways.length > 0 && ways.every((one) => one.isForDevelopers),
-  };
+  return { isAuthenticated: ways.length > 0 && ways.every((one) => one.isAuthenticated) };
 }

@@ -74,7 +74,7 @@ function routedBy(
     ...others.map(({ place, before }) => pipelines.passed(place, before)),
   ]);
   const isElsewhere = given.some(({ place }) => place.file !== own.modules.own.place);
-  if (!isElsewhere && !before.isAuthenticated && !before.isForDevelopers) return undefined;
+  if (!isElsewhere && !before.isAuthenticated) return undefined;
   return { routes: isElsewhere ? given.map(routeOf) : [], ...before };
 }
 

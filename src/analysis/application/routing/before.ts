@@ -19,7 +19,6 @@ import {
   type Node,
   staticKey,
 } from '../../syntax/syntax.js';
-import { isForDevelopers, letsOnlyDevelopersOn } from './environment.js';
 import { ALL, type Asked, type Asking, strictest } from './asking.js';
 import { guardsIn, isGuard } from './guards.js';
 import type { Names } from './ids.js';
@@ -69,15 +68,7 @@ export class Guards {
     return new LazyBefore(() => ({
       ...sparing(strictest([this.askedIn(place, call, isOnRouter), call && this.askedBehind(call, action)])),
       isOpen: this.saysOpen(place, call),
-      isForDevelopers: isForDevelopers(place) || this.isBehindDevelopers(place, call),
     }));
-  }
-
-  /** `router.get('/x', developmentOnly, show)` */
-  private isBehindDevelopers(place: Node, call: CallNode | undefined): boolean {
-    for (let at = place; at.parent && at !== call && !isFunction(at.parent); at = at.parent)
-      if (givenBefore(at, at.parent).some((one) => letsOnlyDevelopersOn(this.engine, one))) return true;
-    return false;
   }
 
   /** What is before a place, around it, or beside it in options: `router.put('/x', requireUser, show)`. */
@@ -210,10 +201,7 @@ export class Guards {
 
   private behind({ arguments: args }: CallNode, runsBefore: boolean): Before {
     const spared = strictest(args.map((one) => this.asking[runsBefore ? 'by' : 'byName'](one)));
-    return {
-      ...sparing(spared),
-      isForDevelopers: runsBefore && args.some((one) => letsOnlyDevelopersOn(this.engine, one)),
-    };
+    return sparing(spared);
   }
 
   /** `server.auth.default('jwt')` */
@@ -233,7 +221,7 @@ export class Guards {
       turn,
       isForEarlier: true,
       isDefault: true,
-      behind: { ...sparing(spared), isForDevelopers: false },
+      behind: sparing(spared),
     };
   }
 

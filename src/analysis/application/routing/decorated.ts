@@ -185,6 +185,5 @@ function before(asked: Asked): Before {
   return {
     isAuthenticated: asked !== undefined,
     ...(asked && asked.length > 0 && { spared: asked }),
-    isForDevelopers: false,
   };
 }

@@ -18,10 +18,6 @@ export class LazyBefore implements Before {
     return this.value.isOpen ?? false;
   }
 
-  get isForDevelopers(): boolean {
-    return this.value.isForDevelopers;
-  }
-
   private get value(): Before {
     return (this.known ??= this.compute());
   }

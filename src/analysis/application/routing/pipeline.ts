@@ -5,7 +5,7 @@ import type { FunctionNode } from '../../syntax/syntax.js';
 import { engineFor } from '../entry-points/engine.js';
 import { exportNames } from '../entry-points/exports.js';
 
-const UNROUTED: Routed = { routes: [], isAuthenticated: false, isForDevelopers: false };
+const UNROUTED: Routed = { routes: [], isAuthenticated: false };
 
 /**
  * What is known of a file's handlers, with declarations outside of routes: whether a description of their deployment

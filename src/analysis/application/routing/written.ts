@@ -191,12 +191,10 @@ export interface Before {
   readonly spared?: readonly string[];
   /** Whether it disables authentication itself, whatever the default is. */
   readonly isOpen?: boolean;
-  /** Whether a test of the environment decides that there is such a route. */
-  readonly isForDevelopers: boolean;
 }
 
 /** Nothing is seen that a request has passed. */
-export const NOTHING_PASSED: Before = { isAuthenticated: false, isForDevelopers: false };
+export const NOTHING_PASSED: Before = { isAuthenticated: false };
 
 /** The relations between the routes of one file. */
 export interface FileWiring {

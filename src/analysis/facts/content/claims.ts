@@ -16,7 +16,6 @@ import { isForEnvironment } from './environment.js';
 import { isWrittenEmpty, saysNothingElse } from './excuse.js';
 import { failureIn } from './failures/failure.js';
 import { leakOf } from './leaking.js';
-import { tellsWhenMade } from './made.js';
 import { isNotProvided, lacksSetting } from './not-provided.js';
 import { answersOAuth } from './oauth.js';
 import { createdSeveral } from './several.js';
@@ -63,7 +62,6 @@ export const VERDICTS: ClaimTable<VerdictClaim> = {
     for: [
       fact('its body is the result of a call', sendsResult),
       fact('its body is the result of an insertion', sendsInserted),
-      fact('its body has a time of creation', tellsWhenMade),
     ],
   },
   'several created': { for: [fact('it describes several records', createdSeveral)] },

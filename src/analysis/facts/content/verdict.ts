@@ -1,9 +1,6 @@
-import { PERIODS } from '../../../words/errors/failure-words.js';
-import { textsSent } from '../../interpreter/values/texts.js';
 import type { Weight } from '../../responses/claims.js';
 import type { HttpResponse } from '../../responses/response.js';
 import type { FailureKeys, FailureSignal, Verdict, VerdictClaim } from '../../responses/verdict.js';
-import type { SourceCode } from '../../symbols/file.js';
 import type { Node } from '../../syntax/syntax.js';
 import { suffices, TableSignals } from '../signals/evidence.js';
 import { businessError } from './failures/business-error.js';
@@ -11,8 +8,6 @@ import { VERDICTS } from './claims.js';
 import { leakOf } from './leaking.js';
 import { otherStatusIn } from './other-status.js';
 import { placeOfBody } from './place.js';
-import { restToWait } from './rest-to-wait.js';
-import { secondsSaid } from './seconds.js';
 import { claimsOf } from './statuses.js';
 import { successOf } from './success.js';
 import { wordsBeside } from './words-beside.js';
@@ -60,16 +55,5 @@ export class VerdictOf extends TableSignals<VerdictClaim> implements Verdict {
   codesInWords(are: 'clear' | 'vague'): readonly number[] {
     const { body, words, path } = this.of;
     return [body.value, words?.value, path.thrown()].flatMap(are === 'clear' ? codesInClearWords : codesInVagueWords);
-  }
-
-  restToWait(sourceCode: SourceCode): string | undefined {
-    return restToWait(this.of, sourceCode);
-  }
-
-  get secondsSaid(): Verdict['secondsSaid'] {
-    const { body, words } = this.of;
-    if (textsSent(this.of).some((text) => PERIODS.has(text))) return 'unknown';
-    const [said, ...others] = new Set(secondsSaid([body.value, words?.value].filter((value) => value !== undefined)));
-    return others.length > 0 ? 'unknown' : said;
   }
 }
