@@ -118,9 +118,6 @@ export const SCHEMA_CALLS = anyOf(
   ),
 );
 
-/** Members of a fault that are its text. */
-export const FAULT_TEXTS = oneOf('message', 'msg');
-
 /** Functions that test whether a result of the kind `Either` (io-ts, Effect) is the faulty one. */
 export const EITHER_TESTS = oneOf('isLeft');
 

@@ -48,30 +48,6 @@ const OTHER_CHECKS = anyOf(
 /** Custom functions whose result contains the faults: `const { error } = validateUser(req.body)`. */
 export const OWN_VALIDATIONS = except(startingWith('validate', 'safe parse', 'parse and validate'), OTHER_CHECKS);
 
-/** Those that check data by hand and return the faults, by their names: `createPetValidations(req.body)`. */
-export const CHECKS_BY_HAND = except(
-  anyOf(startingWith('validate'), endingIn('validation', 'validations')),
-  OTHER_CHECKS,
-);
-
-/** Names of the variable in which such a function collects the faults. */
-export const FAULT_NAMES = endingIn(
-  'error',
-  'errors',
-  'err',
-  'errs',
-  'issue',
-  'issues',
-  'problem',
-  'problems',
-  'fault',
-  'faults',
-  'failures',
-  'violations',
-  'message',
-  'messages',
-);
-
 /** Methods and functions that may compare a secret as well: those that only destructure data or fit a schema can't. */
 export const COMPARING_CHECKS = startingWith('validate', 'check', 'verify');
 

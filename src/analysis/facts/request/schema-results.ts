@@ -7,23 +7,23 @@ import {
   VALIDATED_READERS,
   VALIDATOR_MIDDLEWARE,
 } from '../../../packages/validators.js';
-import { FAULT_MEMBERS, FITTING_MEMBERS, OWN_VALIDATIONS } from '../../../words/request/validators.js';
+import { FAULT_MEMBERS, FITTING_MEMBERS } from '../../../words/request/validators.js';
 import type { Names } from '../../../words/language/names.js';
 import { nameIn } from '../../syntax/names.js';
 import { awaited, bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { initialOf, literalOf } from '../trace/constants.js';
 import { isFrom } from '../trace/patterns.js';
-import { type CallStep, callsOn, lastCall, membersRead, type Source } from '../trace/source.js';
+import { callsOn, lastCall, membersRead, type Source } from '../trace/source.js';
 import type { Atom } from '../trace/formula.js';
 import { memoized } from '../trace/memoized.js';
 import { outcomesOf } from '../trace/outcomes.js';
 import { decidingTests, type Reading, claims, resultsIn } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
-import { type Data, type DataPart, dataIn, isRequestData } from './request-data.js';
-import { checkHandedOn, returnsFaults, receivesParts } from './own-checks.js';
+import { type Data, type DataPart, dataIn } from './request-data.js';
+import { checkHandedOn, receivesParts } from './own-checks.js';
 import { parsedData } from './parsing.js';
-import { comparesSecret, schemaCheck, type SchemaCheck } from './schemas.js';
+import { schemaCheck, type SchemaCheck } from './schemas.js';
 
 /**
  * The call that found data not to fit its schema, if a test shows it: the `success` or `error` of Zod, Valibot, Joi or Yup, the list of
@@ -105,32 +105,23 @@ function faults(path: PathFacts, node: Node): CallNode | undefined {
 function ofResult(path: PathFacts, node: Node, members: Names): CallNode | undefined {
   return checkOn(path, node, (source, check) => {
     const [first, ...more] = membersRead(source);
-    return check?.reports !== 'list' && first !== undefined && more.length === 0 && members.has(first);
+    return check.reports !== 'list' && first !== undefined && more.length === 0 && members.has(first);
   });
 }
 
 function checkOn(
   path: PathFacts,
   node: Node,
-  claims: (source: Source, check: SchemaCheck | undefined) => boolean,
+  claims: (source: Source, check: SchemaCheck) => boolean,
 ): CallNode | undefined {
   for (const source of sourcesOf(path, node)) {
     const call = lastCall(source);
     if (!call) continue;
     const check = schemaCheck(path, call.node) ?? checkHandedOn(path, call.node);
     if (!check?.of && call.node.arguments.some((one) => isOfMessage(path, one))) continue;
-    if ((check || isOwnValidation(path, call)) && claims(source, check)) return call.node;
+    if (check && claims(source, check)) return call.node;
   }
   return undefined;
-}
-
-/** A function of the project's own with the name of a validation, and data of the request as argument. */
-function isOwnValidation(path: PathFacts, call: CallStep): boolean {
-  return (
-    OWN_VALIDATIONS.has(call.name) &&
-    call.node.arguments.some((one) => isRequestData(path, one)) &&
-    !comparesSecret(path, call)
-  );
 }
 
 /** Header fields, the method or the URL: with these, what is checked is who has sent the request. */
@@ -163,14 +154,12 @@ function listed(path: PathFacts, node: Node): CallNode | undefined {
 }
 
 /**
- * The faults of a document of the request's data only: `new Pet(req.body).validateSync()`; the result of a validator that is made of data,
- * or of a function of the project that checks it by hand.
+ * The faults of a document of the request's data only: `new Pet(req.body).validateSync()`; the result of a validator that is made of data.
  */
 function documentCheck(path: PathFacts, node: Node): CallNode | undefined {
   for (const source of sourcesOf(path, node)) {
     const call = lastCall(source);
     if (!call || call.after.length > 0) continue;
-    if (returnsFaults(path, call.node) && !comparesSecret(path, call)) return call.node;
     const check = schemaCheck(path, call.node);
     if (check?.reports !== 'fault') continue;
     const { parts, isElsewhere } = parsedData(path, call.node);
@@ -199,7 +188,7 @@ function eitherOf(path: PathFacts, call: CallNode): CallNode | undefined {
 
 /** `out instanceof type.errors` */
 function faultOf(path: PathFacts, node: Node, type: Node): CallNode | undefined {
-  return checkOn(path, node, (_, check) => check?.of?.faults?.has(nameIn(path.file, bare(type))) === true);
+  return checkOn(path, node, (_, check) => check.of?.faults?.has(nameIn(path.file, bare(type))) === true);
 }
 
 /** `result._tag === 'Left'`, `submission.status !== 'success'` */

@@ -57,7 +57,7 @@ export function readsFitted(path: PathFacts, call: CallNode): boolean {
 }
 
 /** `auth.validate(token)`: a secret is compared, unless the receiver has the name of a schema. */
-export function comparesSecret(path: PathFacts, { name, on, node }: CallStep): boolean {
+function comparesSecret(path: PathFacts, { name, on, node }: CallStep): boolean {
   return COMPARING_CHECKS.has(name) && !SCHEMA_HOLDERS.has(on.at(-1) ?? '') && receivesSecret(path, node);
 }
 
