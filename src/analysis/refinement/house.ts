@@ -5,7 +5,7 @@ import { receivesErrors } from '../error-answers.js';
 import type { HttpResponse } from '../responses/response.js';
 import type { FailureSignal } from '../responses/verdict.js';
 import type { Module } from '../symbols/module.js';
-import { within } from '../syntax/syntax.js';
+import { type Node, within } from '../syntax/syntax.js';
 import { filesImporting } from './calling-context.js';
 import { type Habit, habitsOf } from './habits.js';
 import { type Opens, opensFor } from './opens.js';
@@ -45,9 +45,19 @@ export function houseOf(context: FileContext, open: OpenFile): House {
     hasEnvelope,
     challenge: declared.challenge,
     validation: () => declared.validation ?? usual('validation'),
-    isEnvelope: (response, failure) => isWrittenByHandler(response, failure) && hasEnvelope(),
+    isEnvelope: (response, failure) =>
+      isWrittenByHelper(response, failure) || (isWrittenByHandler(response, failure) && hasEnvelope()),
     isOwnRedirect: (code) => declared.redirects?.some((one) => one === code) ?? false,
   };
+}
+
+/** Whether a handler calls a helper of another file that writes both the status and the failure: that is the one place to change. */
+function isWrittenByHelper(
+  { path: { file }, status, handler }: HttpResponse,
+  { because, part }: FailureSignal,
+): boolean {
+  const isOwn = (node: Node): boolean => file.modules.isOwn(node);
+  return part !== undefined && isOwn(handler) && !isOwn(because) && !isOwn(status.node);
 }
 
 function isWrittenByHandler({ path, handler, isOfHandler }: HttpResponse, { because, part }: FailureSignal): boolean {
