@@ -3,17 +3,6 @@ import { modules, oneOf } from '../words/language/names.js';
 /** Packages that verify the sender of a webhook. */
 export const WEBHOOK_MODULES = modules('svix', 'standardwebhooks', '@octokit/webhooks', '@octokit/webhooks-methods');
 
-/** Functions that return the caller for any arguments: settings, or the parts of a request. */
-export const SESSION_READERS = oneOf(
-  'getServerSession',
-  'getServerAuthSession',
-  'unstable_getServerSession',
-  'getIronSession',
-  'getAuth',
-  'currentUser',
-  'getSession',
-);
-
 /** The fields among them that name an authentication scheme. */
 export const AUTHORIZATION_FIELDS = oneOf('authorization', 'proxy-authorization');
 
@@ -76,9 +65,3 @@ export const HASH_MODULES = modules('bcrypt', 'bcryptjs', 'argon2', '@node-rs/bc
 
 /** Verifications of a credential that throw where it is missing or invalid: `await request.jwtVerify()`. */
 export const THROWING_CHECKS = oneOf('jwtVerify');
-
-/** Functions that read a cookie of their argument, the request: h3's and Hono's, and those of the `cookie` packages. */
-export const COOKIE_READERS = oneOf('getCookie', 'getSignedCookie', 'parseCookie', 'parseCookies');
-
-/** Members of a request, and functions, that return its cookies or its header fields where no table describes them. */
-export const COOKIE_HOLDERS = oneOf('cookies', 'signedCookies', 'unsignedCookies');

@@ -1,13 +1,13 @@
-import { callerLacksRight } from '../analysis/facts/caller/rights/caller-right.js';
-import { confusionIn } from '../analysis/facts/caller/rights/confusion.js';
-import { isLetThrough } from '../analysis/facts/caller/let-through.js';
-import { isRightTested } from '../analysis/facts/caller/rights/right-asked.js';
-import { isUsedUp } from '../analysis/facts/errors/used-up.js';
-import { saysBadCredential } from '../analysis/facts/content/words-status.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { isSameWay } from '../analysis/responses/same-call.js';
 import { offerStatus } from '../fixes/status/offer-status.js';
 import { defineRule } from './support/define-rule.js';
+
+/** What is sent, what shows that it is the wrong one of the two, and the right one. */
+const CONFUSIONS = [
+  { sent: 403, claim: 'unknown caller', message: 'unknown', right: 401 },
+  { sent: 401, claim: 'known without right', message: 'known', right: 403 },
+] as const;
 
 /** RFC 9110 §15.5.2: 401 requests credentials; §15.5.4: 403 refuses a request that no other credentials would save. */
 export default defineRule({
@@ -16,22 +16,21 @@ export default defineRule({
   description: 'disallow 403 for callers that are not known, and 401 for known callers that lack a right',
   claims: [
     { reports: '403', where: 'nobody is known: `!req.user`, no session, no `Authorization`', by: 'fact' },
-    { reports: '403', where: 'a check of a credential failed: `jwt.verify`, `bcrypt.compare`', by: 'fact' },
-    { reports: '403', where: 'a function named for it found nobody: `getSession()`', by: 'name' },
-    { reports: '401', where: "the known caller's role or scope is tested: `req.user.role !== 'admin'`", by: 'fact' },
-    { reports: '401', where: "the thing is another's: `post.authorId !== user.id`", by: 'fact' },
+    { reports: '403', where: 'a check failed: `jwt.verify`, `bcrypt.compare`', by: 'fact' },
+    { reports: '401', where: "a role or scope of the known caller: `req.user.role !== 'admin'`", by: 'fact' },
+    { reports: '401', where: "another's thing: `post.authorId !== req.user.id`", by: 'fact' },
     { reports: '401', where: "a look-up by the caller's id found nothing", by: 'fact' },
-    { reports: '401', where: "a function named for a right refused: `!can(user, 'edit')`", by: 'name' },
+    { reports: '401, 403', where: "names of functions: `!getSession()`, `!can('edit', post)`", by: 'name' },
   ],
   leaves: [
-    'words alone, names alone',
     'both facts in one test',
     'handlers behind a guard that knows the caller',
     'captchas, CSRF, quotas, flags, blocked addresses',
     'a second password of a known caller',
-    'credentials that are no good, by the body',
+    'bad credentials, by the body',
   ],
   presets: { recommended: 'warn' },
+  trusts: true,
   hasSuggestions: true,
   messages: {
     unknown:
@@ -43,26 +42,23 @@ export default defineRule({
   options: {},
   defaults: {},
   judges: (code) => code === 401 || code === 403,
-  *check({ responses, subjects, sourceCode, routed }) {
-    const judged = subjects.map((response) => ({ response, message: confusionIn(response) }));
-    const confused = new Set(judged.filter(({ message }) => message).map(({ response }) => response));
-    if (confused.size === 0) return;
+  *check({ responses, subjects, sourceCode, routed, least }) {
+    const confusionOf = ({ status, auth }: HttpResponse) =>
+      CONFUSIONS.find(({ sent, claim }) => status.is(sent) && auth.holds(claim, least));
+    const judged = subjects.map((response) => ({ response, confusion: confusionOf(response) }));
+    const confused = new Set(judged.filter(({ confusion }) => confusion).map(({ response }) => response));
     // A status that is written once for several responses is right for the others.
     const kept = new Set(responses.filter((response) => !confused.has(response)).map(({ status }) => status.node));
+    // `!user || user.role !== 'admin'`, tested in a function of its own: both are refused alike.
     const isRefused = (response: HttpResponse): boolean =>
-      responses.some((other) => isSentAlike(response, other) && callerLacksRight(other.path));
-    for (const { response, message } of judged) {
-      const { status } = response;
-      // A used-up quota is no statement about the caller.
-      if (message && isUsedUp(response)) continue;
-      // The token's user isn't the caller, or the session has ended: neither is a right.
-      if (message === 'known' && saysBadCredential(response) && !isRightTested(response)) continue;
-      // `!user || user.role !== 'admin'`, tested in a function of its own: both are refused alike.
-      if (!message || (message === 'unknown' && (isRefused(response) || isLetThrough(response, routed(response)))))
-        continue;
-      const code = message === 'unknown' ? 401 : 403;
-      const suggest = kept.has(status.node) ? [] : offerStatus(response, [code], sourceCode);
-      yield { of: response, node: status.node, message, suggest };
+      responses.some((other) => isSentAlike(response, other) && other.auth.mayHold('right missing'));
+    const isLetThrough = (response: HttpResponse): boolean =>
+      !response.auth.mayHold('proof refused') && routed(response)?.isAuthenticated === true;
+    for (const { response, confusion } of judged) {
+      if (!confusion || (confusion.right === 401 && (isRefused(response) || isLetThrough(response)))) continue;
+      const { node } = response.status;
+      const suggest = kept.has(node) ? [] : offerStatus(response, [confusion.right], sourceCode);
+      yield { of: response, node, message: confusion.message, suggest };
     }
   },
 });

@@ -1,9 +1,7 @@
-import { type ClientTrait, clientTraitIn } from '../analysis/facts/caller/visitor-traits.js';
-import { bearings } from '../analysis/facts/caller/rights/refusals.js';
+import type { ClientTrait } from '../analysis/responses/claims.js';
 import type { SourceCode } from '../analysis/symbols/file.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { textsIn } from '../analysis/interpreter/values/texts.js';
-import { placeOf } from '../analysis/interpreter/values/values.js';
 import { changeStatus } from '../fixes/status/change-status.js';
 import { labelOf, sectionOf } from '../http/registry.js';
 import { defineRule, type Report } from './support/define-rule.js';
@@ -25,9 +23,8 @@ export default defineRule<'depends' | 'login' | 'replace', object>({
   description:
     'disallow permanent redirects that depend on the user, the session or the language, or that lead to a login page',
   claims: [
-    { reports: '301, 308', where: 'a test of the session, a cookie or the language decides', by: 'fact' },
+    { reports: '301, 308', where: 'a test of the user, the session, a cookie or the language decides', by: 'fact' },
     { reports: '301, 308', where: 'Location is made of one of these', by: 'fact' },
-    { reports: '301, 308', where: 'a member named for the user decides: `req.user`', by: 'name' },
     { reports: '301, 308', where: 'it leads to a login page: `/login`, `/signin`', by: 'name' },
   ],
   leaves: [
@@ -51,7 +48,7 @@ export default defineRule<'depends' | 'login' | 'replace', object>({
     for (const response of subjects) {
       const { status } = response;
       if (!status.every((code) => code in TEMPORARY) || isUncached(response)) continue;
-      const trait = traitOf(response, responses);
+      const trait = response.auth.trait(responses);
       if (trait) yield report(response, 'depends', sourceCode, trait);
       else if (response.purpose.mayHold('log-in page') && !response.purpose.mayHold('old log-in page'))
         yield report(response, 'login', sourceCode);
@@ -78,19 +75,6 @@ function report(
       edit: changeStatus(response, one, sourceCode),
     })),
   };
-}
-
-/** The trait of the client that the redirect or its place depends on. */
-function traitOf(response: HttpResponse, responses: readonly HttpResponse[]): ClientTrait | undefined {
-  const { path, headers } = response;
-  let isDecided = false;
-  for (const { test, isBranch, isGuard } of bearings(response, responses)) {
-    const trait = isGuard || (isDecided && !isBranch) ? undefined : clientTraitIn(path, test);
-    if (trait) return trait;
-    isDecided ||= !isGuard;
-  }
-  const location = headers.get('location');
-  return location && clientTraitIn(path, placeOf(location));
 }
 
 /** Whether the header fields keep the response out of caches. */

@@ -1,11 +1,3 @@
-import { isBesideCredentials } from '../analysis/facts/caller/credentials/beside-credentials.js';
-import { challengesFor } from '../analysis/facts/caller/credentials/challenges.js';
-import { isLetThrough } from '../analysis/facts/caller/let-through.js';
-import { hasNoOwner } from '../analysis/facts/caller/rights/without-owner.js';
-import { isRightTested } from '../analysis/facts/caller/rights/right-asked.js';
-import { isUsedUp } from '../analysis/facts/errors/used-up.js';
-import { isForEnvironment } from '../analysis/facts/content/environment.js';
-import { lacksSetting } from '../analysis/facts/content/not-provided.js';
 import { type HttpResponse, lacksHeader } from '../analysis/responses/response.js';
 import { addHeader } from '../fixes/headers/add-header.js';
 import { labelOf } from '../http/registry.js';
@@ -58,14 +50,15 @@ export default defineRule<'missing' | 'add', Options>({
   },
   defaults: { schemes: 'seen' },
   judges: (code) => code in OWED,
-  *check({ responses, subjects, options, sourceCode, routed, house }) {
+  *check({ responses, subjects, options, sourceCode, routed, house, least }) {
     for (const response of subjects) {
-      const { status } = response;
+      const { status, auth } = response;
       const owed = status.is(401) ? OWED[401] : status.is(407) ? OWED[407] : undefined;
-      if (!owed || !lacksHeader(response, owed.field.toLowerCase()) || isMistaken(response)) continue;
-      const { challenges, isSeen } = challengesFor(response);
+      if (!owed || !lacksHeader(response, owed.field.toLowerCase())) continue;
+      if (status.is(401) && auth.mayHold('no credentials help')) continue;
+      const isSeen = auth.holds('scheme seen', least);
       if (!isSeen && options.schemes === 'seen') continue;
-      if (status.is(401) && isLetThrough(response, routed(response))) continue;
+      if (status.is(401) && !auth.mayHold('proof refused') && routed(response)?.isAuthenticated) continue;
       const { field, section } = owed;
       yield {
         of: response,
@@ -74,7 +67,7 @@ export default defineRule<'missing' | 'add', Options>({
         data: { label: labelOf(status.code), field, section },
         suggest: isForOthers(response, responses)
           ? []
-          : suited(challenges, isSeen, house.challenge).map((challenge) => ({
+          : suited(auth.challenges, isSeen, house.challenge).map((challenge) => ({
               message: 'add' as const,
               data: { field, challenge },
               edit: addHeader(response, { name: field, text: challenge }, sourceCode),
@@ -98,16 +91,4 @@ function schemeOf(challenge: string): string | undefined {
 /** Whether the same call sends other codes too, which request no credentials. */
 function isForOthers({ by, status }: HttpResponse, responses: readonly HttpResponse[]): boolean {
   return by !== undefined && responses.some((one) => one.by?.node === by.node && !one.status.is(status.code));
-}
-
-/**
- * A missing right requires 403, a resource without an owner 404, malformed data 400, a quota 429, a missing setting of
- * the server 500: no credentials would change that.
- */
-function isMistaken(response: HttpResponse): boolean {
-  const { status, path } = response;
-  if (!status.is(401)) return false;
-  if (hasNoOwner(path) || isRightTested(response)) return true;
-  if (isBesideCredentials(path) || isForEnvironment(path) || lacksSetting(path) || isUsedUp(response)) return true;
-  return response.cause.missed('name') !== undefined;
 }

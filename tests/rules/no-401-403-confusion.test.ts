@@ -175,10 +175,10 @@ testRule('no-401-403-confusion', rule, {
     {
       name: 'Next: session',
       filename: 'app/x/route.ts',
-      code: nextRoute(
+      code: `import { getServerSession } from 'next-auth';\n${nextRoute(
         'GET',
         'const session = await getServerSession(options);\n  if (!session?.user?.id) return NextResponse.json({}, { status: «403» });',
-      ),
+      )}`,
       errors: [unknown()],
     },
     {
@@ -227,8 +227,9 @@ testRule('no-401-403-confusion', rule, {
       errors: [known()],
     },
     {
-      name: 'an ability',
-      code: route("if (ability.cannot('update', post)) return res.status(«401»).end();"),
+      name: 'an ability, by its name',
+      options: { trust: 'names' },
+      code: route("if (!ability.can('update', post)) return res.status(«401»).end();"),
       errors: [known()],
     },
   ],

@@ -169,9 +169,13 @@ testRule('no-conditional-permanent-redirect', rule, {
     {
       name: 'a default that is permanent',
       filename: 'app/x/page.tsx',
-      code: "import { permanentRedirect } from 'next/navigation';\nimport { auth } from '@/auth';\nexport default async function Page() {\n  const session = await auth();\n  if (!session) «permanentRedirect('/login')»;\n  return null;\n}",
+      code: "import { permanentRedirect } from 'next/navigation';\nimport { getServerSession } from 'next-auth';\nexport default async function Page() {\n  const session = await getServerSession();\n  if (!session) «permanentRedirect('/login')»;\n  return null;\n}",
       errors: [
-        { messageId: 'depends', data: { label: LABELS[308], section: SECTIONS[308], trait: USER }, suggestions: [] },
+        {
+          messageId: 'depends',
+          data: { label: LABELS[308], section: SECTIONS[308], trait: 'the session' },
+          suggestions: [],
+        },
       ],
     },
   ],

@@ -41,7 +41,6 @@ import {
 } from '../../src/words/effects/records.js';
 import { isQuery, showsStatement, statementIn } from '../../src/packages/sql.js';
 import { MAY_BE_NOTHING } from '../../src/words/project/types-of-values.js';
-import { LOCALE_READERS } from '../../src/words/caller/visitors.js';
 
 /** What is in a vocabulary, and what only sounds like it. */
 const VOCABULARIES: readonly (readonly [string, Names, readonly string[], readonly string[]])[] = [
@@ -177,7 +176,6 @@ const VOCABULARIES: readonly (readonly [string, Names, readonly string[], readon
   ['what is counted, where it is only mentioned', ANALYTICS, ['analyticsEvent', 'sendBeacon'], ['trackId', 'collect']],
   ['what takes from limiters', LIMITER_TAKES, ['consume', 'acquire'], ['reset', 'consumer']],
   ['answers of limiters', LIMITER_ANSWERS, ['rateLimitHandler', 'onLimitReached'], ['limits', 'handler']],
-  ['readers of languages', LOCALE_READERS, ['getLocale', 'negotiateLanguage', 'geoip'], ['getLocation', 'setLocale']],
   ['gone', goneWords([]).flags, ['deletedAt', 'is_deleted', 'removed'], ['deleter', 'archivedAt', 'expired']],
   ['gone by option', goneWords(['archived']).flags, ['archivedAt', 'isArchived'], ['archive', 'expiredAt']],
 ];

@@ -1,5 +1,4 @@
 import { showsStatement } from '../../src/packages/sql.js';
-import { OWN_TOKEN_CHECKS } from '../../src/words/caller/credentials.js';
 import { DRIVER_ERRORS, isDriverCode, ALWAYS_LISTS, THROWS_FOR_NOTHING } from '../../src/packages/stores.js';
 import {
   FINDERS,
@@ -119,7 +118,6 @@ describeVocabularies('validators', [
     ['zValidator', 'validator', 'arktypeValidator'],
     ['validate', 'validators2', 'cors'],
   ],
-  ['checks of tokens', OWN_TOKEN_CHECKS, ['validate', 'check'], ['validateUser', 'checkout', 'parse']],
 ]);
 
 describeVocabularies('failures', [

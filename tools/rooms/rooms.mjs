@@ -144,7 +144,10 @@ export const ROOMS = {
   ...facts('signals', 'claims with what shows them and how much that proves', []),
   ...facts('trace', 'where values come from, patterns of sources, formulas of tests, what a `try` attempts', []),
   ...facts('caller', 'who the caller is, its `credentials/` and its `rights/`; what differs from visitor to visitor', [
-    ...['trace', 'errors', 'purpose', 'request', 'upstream'],
+    ...['trace', 'errors', 'purpose', 'request', 'signals', 'upstream'],
+  ]),
+  ...facts('auth', 'who has sent a request and what it may, by facts, declarations and names', [
+    ...['trace', 'caller', 'content', 'errors', 'signals'],
   ]),
   ...facts(
     'content',

@@ -1,6 +1,7 @@
-import type { Causes, MethodClaim, PurposeClaim, Signals, UpstreamClaim } from '../responses/claims.js';
+import type { Auth, Causes, MethodClaim, PurposeClaim, Signals, UpstreamClaim } from '../responses/claims.js';
 import type { FactsOfResponse, HttpResponse } from '../responses/response.js';
 import type { Verdict } from '../responses/verdict.js';
+import { AuthSignals } from './auth/auth.js';
 import { VerdictOf } from './content/verdict.js';
 import { CausesOf } from './errors/claims.js';
 import { METHODS } from './method/claims.js';
@@ -15,11 +16,16 @@ export function withFacts(fields: Omit<HttpResponse, keyof FactsOfResponse>): Ht
 
 /** The members of a response that are facts. */
 class Facts implements FactsOfResponse {
+  #auth: Auth | undefined;
   #cause: Causes | undefined;
   #method: Signals<MethodClaim> | undefined;
   #purpose: Signals<PurposeClaim> | undefined;
   #upstream: Signals<UpstreamClaim> | undefined;
   #verdict: Verdict | undefined;
+
+  get auth(): Auth {
+    return (this.#auth ??= new AuthSignals(this.#response));
+  }
 
   get cause(): Causes {
     return (this.#cause ??= new CausesOf(this.#response));

@@ -1,5 +1,6 @@
 import type { CauseName } from '../../http/causes.js';
 import type { Node } from '../syntax/syntax.js';
+import type { HttpResponse } from './response.js';
 
 /**
  * How much a signal proves: a *name* is a word that people chose; *declared* is what a contract, a written type, the project's own
@@ -93,4 +94,37 @@ export interface Causes extends Signals<CauseName> {
   missed(least: Weight): CauseName | undefined;
   /** Which of some names or codes of errors a test of the caught one shows. */
   named(names: readonly string[]): string | undefined;
+}
+
+/** What the path to a response shows of its caller. */
+export type AuthClaim =
+  /** Nobody is known, and no right was tested: 403 is no answer to that. */
+  | 'unknown caller'
+  /** The caller is known and lacks a right: 401 is no answer to that. */
+  | 'known without right'
+  | 'nobody known'
+  | 'right missing'
+  /** What the caller proves itself with was checked last, and is no good. */
+  | 'proof refused'
+  /** All that was tried is to check a credential, which failed. */
+  | 'check failed'
+  /** It is refused for what it is or may do, though it is known. */
+  | 'blocked'
+  /** No other credentials would change the answer. */
+  | 'no credentials help'
+  /** The credential comes with a scheme, which a challenge can name. */
+  | 'scheme seen';
+
+/** What differs from client to client under one URL. */
+export type ClientTrait = 'user' | 'session' | 'cookie' | 'locale';
+
+/** What is claimed of the caller. */
+export interface Auth extends Signals<AuthClaim> {
+  /** Challenges that fit the credential that is checked, the likeliest first. */
+  readonly challenges: readonly string[];
+  /**
+   * The trait of the client by which the response is sent, or by which its place is chosen.
+   * @param responses those of the file
+   */
+  trait(responses: readonly HttpResponse[]): ClientTrait | undefined;
 }

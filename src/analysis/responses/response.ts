@@ -1,6 +1,6 @@
 import type { ErrorAnswers, ForbiddenBody, HeaderWriter } from '../../frameworks/language/shape.js';
 import type { Body } from './body.js';
-import type { Causes, MethodClaim, PurposeClaim, Signals, UpstreamClaim } from './claims.js';
+import type { Auth, Causes, MethodClaim, PurposeClaim, Signals, UpstreamClaim } from './claims.js';
 import type { Contract, Mount, Thrown } from '../interpreter/engine.js';
 import type { MadeBy } from '../interpreter/state/response-state.js';
 import type { SideEffects } from '../facts/effects/side-effects.js';
@@ -15,6 +15,8 @@ import type { Evidence, Value } from '../interpreter/values/values.js';
 
 /** What is claimed of a response, and by which signals. */
 export interface FactsOfResponse {
+  /** Who has sent the request, and what it may. */
+  readonly auth: Auth;
   /** What its handler is for. */
   readonly purpose: Signals<PurposeClaim>;
   /** What it says of the request's method. */

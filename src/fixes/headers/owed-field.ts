@@ -1,4 +1,3 @@
-import { challengesFor } from '../../analysis/facts/caller/credentials/challenges.js';
 import { owesLocation } from './owes-location.js';
 import type { SourceCode } from '../../analysis/symbols/file.js';
 import { allowOf, type HttpResponse, lacksHeader } from '../../analysis/responses/response.js';
@@ -45,9 +44,9 @@ function location(response: HttpResponse, sourceCode: SourceCode, all?: readonly
 /** A challenge is written where the code names one; where it doesn't, a person has to choose. */
 function challenge(response: HttpResponse): Owed {
   if (!lacksHeader(response, 'www-authenticate')) return 'none';
-  const { challenges, isSeen } = challengesFor(response);
-  const [value] = challenges;
-  return isSeen && value !== undefined
+  const { auth } = response;
+  const [value] = auth.challenges;
+  return auth.mayHold('scheme seen') && value !== undefined
     ? { field: { name: 'WWW-Authenticate', text: value }, value, isNeeded: false }
     : 'unchosen';
 }

@@ -1,8 +1,3 @@
-import { isBanned } from '../../analysis/facts/caller/banned.js';
-import { isRefusedForCaller } from '../../analysis/facts/caller/caller-flags.js';
-import { callerIsKnown } from '../../analysis/facts/caller/caller-known.js';
-import { callerLacksRight } from '../../analysis/facts/caller/rights/caller-right.js';
-import { failedVerification } from '../../analysis/facts/caller/credentials/verification.js';
 import { isLimitReached } from '../../analysis/facts/errors/limit-reached.js';
 import { hasFoundNothing } from '../../analysis/facts/errors/missing-resource.js';
 import { statusesOfResult } from '../../analysis/facts/errors/refusals-given.js';
@@ -31,7 +26,12 @@ export const TESTS: readonly Sign[] = [
   { what: 'a failure that has a name', rests: 'test', on: ['tested', 'narrowed'], codes: statusesOfCause },
   { what: 'what was asked of the error', rests: 'test', on: ['narrowed'], codes: onPath(statusesOfCaught) },
   { what: 'a right that is lacking', rests: 'test', on: ['tested', 'narrowed'], codes: where(lacksRight, 403) },
-  { what: 'nobody is known', rests: 'test', on: ['tested', 'narrowed'], codes: where(isForNobody, 401) },
+  {
+    what: 'nobody is known',
+    rests: 'test',
+    on: ['tested', 'narrowed'],
+    codes: where(({ auth }) => auth.mayHold('nobody known'), 401),
+  },
   { what: 'a setting of the server', rests: 'test', on: ['tested'], codes: where(isUnset, 503, 500), settles: true },
   { what: 'something of the request', rests: 'test', on: ['tested'], codes: where(({ path }) => lacksData(path), 400) },
 ];
@@ -51,7 +51,12 @@ const FAILED: readonly Way[] = ['caught'];
 
 /** What a `try` attempted where an error was caught, and its most likely failure. */
 export const ATTEMPTS: readonly Sign[] = [
-  { what: 'a check of a credential', rests: 'attempt', on: FAILED, codes: onPath(ofVerification) },
+  {
+    what: 'a check of a credential',
+    rests: 'attempt',
+    on: FAILED,
+    codes: where(({ auth }) => auth.mayHold('check failed'), 401),
+  },
   { what: "another party's server, alone", rests: 'attempt', on: FAILED, codes: ofUpstream },
   { what: "another party's server, first of all", rests: 'attempt', on: FAILED, codes: where(asksUpstream, 502) },
   { what: 'a rate limiter', rests: 'attempt', on: FAILED, codes: where(({ path }) => isLimitReached(path), 429) },
@@ -86,12 +91,8 @@ function claimed({ verdict }: HttpResponse): readonly number[] {
 
 const TEAPOT = 418;
 
-function lacksRight({ path }: HttpResponse): boolean {
-  return callerLacksRight(path) === true || isRefusedForCaller(path) || isBanned(path);
-}
-
-function isForNobody({ path }: HttpResponse): boolean {
-  return callerIsKnown(path) === false;
+function lacksRight({ auth }: HttpResponse): boolean {
+  return auth.mayHold('right missing') || auth.mayHold('blocked');
 }
 
 /** A setting that is missing; one that only chooses between two statuses is a switch. */
@@ -110,10 +111,6 @@ const OF_STORE = { failed: 500, missing: 404 } as const;
 
 function statusesOfStore(path: PathFacts): readonly number[] {
   return storeResult(path).map((result) => OF_STORE[result]);
-}
-
-function ofVerification(path: PathFacts): readonly number[] {
-  return failedVerification(path) ? [401] : [];
 }
 
 function asksUpstream({ path }: HttpResponse): boolean {

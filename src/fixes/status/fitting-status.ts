@@ -1,5 +1,4 @@
 import { within } from '../../analysis/syntax/syntax.js';
-import { confuses } from '../../analysis/facts/caller/rights/confusion.js';
 import { answersUnread } from '../../analysis/facts/request/conditions.js';
 import type { HttpResponse } from '../../analysis/responses/response.js';
 import { misses } from '../../http/causes.js';
@@ -75,8 +74,8 @@ function contradictsMethod(response: HttpResponse, code: number): boolean {
   return isError(code) && code !== 405 && response.method.mayHold('refused');
 }
 
-function contradictsCaller({ path }: HttpResponse, code: number): boolean {
-  return confuses(path, code) !== undefined;
+function contradictsCaller({ auth }: HttpResponse, code: number): boolean {
+  return (code === 403 && auth.mayHold('unknown caller')) || (code === 401 && auth.mayHold('known without right'));
 }
 
 /** The path establishes a failure that requires another error. */

@@ -2,9 +2,11 @@ import { request, response as fetchResponse } from './fetch.js';
 import { remixRoute } from './places.js';
 import type { Call, Effect, Framework, Handler, Shape } from '../language/shape.js';
 import {
+  alike,
   arg,
   argOf,
   firstOf,
+  givesPart,
   misplaces,
   NULLISH,
   part,
@@ -78,8 +80,14 @@ const types = {
   ActionArgs: { instance: context },
 };
 
+/** `createCookieSessionStorage(options).getSession(cookie)` */
+const sessionStorage: Shape = {
+  call: { effects: [], gives: { name: 'session storage', members: { getSession: givesPart('session') } } },
+};
+
 const helpers = {
   ...types,
+  ...alike(sessionStorage, 'createSessionStorage', 'createCookieSessionStorage', 'createMemorySessionStorage'),
   json: makesBody('json', response, setsHeader('content-type', { from: 'fixed', value: 'application/json' })),
   data: makesBody('data', dataResponse),
   defer: makesBody('defer', dataResponse),

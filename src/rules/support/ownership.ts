@@ -1,5 +1,3 @@
-import { callerIsKnown } from '../../analysis/facts/caller/caller-known.js';
-import { confusionIn } from '../../analysis/facts/caller/rights/confusion.js';
 import type { LostResponses } from '../../analysis/responses/lost-responses.js';
 import { type HttpResponse, omitsHeader } from '../../analysis/responses/response.js';
 import type { StatusClaim } from '../../analysis/responses/verdict.js';
@@ -31,7 +29,9 @@ const OWNERSHIPS: readonly Ownership[] = [
     owner: 'no-401-403-confusion',
     over: ['unauthorized-needs-www-authenticate', 'body-status-matches'],
     codes: oneOf(401, 403),
-    owns: (response) => confusionIn(response) !== undefined,
+    owns: ({ status, auth }) =>
+      (status.is(403) && auth.holds('unknown caller', 'fact')) ||
+      (status.is(401) && auth.holds('known without right', 'fact')),
   },
   {
     owner: 'redirect-needs-location',
@@ -74,8 +74,8 @@ const OWNERSHIPS: readonly Ownership[] = [
     owner: 'body-status-matches',
     over: ['unauthorized-needs-www-authenticate'],
     codes: oneOf(401),
-    owns: ({ verdict, path }) =>
-      (verdict.statuses.some(forbids) || verdict.statusesOfWords.some(forbids)) && callerIsKnown(path) !== false,
+    owns: ({ verdict, auth }) =>
+      (verdict.statuses.some(forbids) || verdict.statusesOfWords.some(forbids)) && !auth.mayHold('nobody known'),
   },
   {
     owner: 'body-status-matches',

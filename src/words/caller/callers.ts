@@ -28,39 +28,6 @@ export const CALLER_MEMBERS = oneOf(
   'caller',
 );
 
-/** A credential in text form, or its decoded content once it was verified, of which members are read: `req.token.sub`. */
-export const DECODED_TOKENS = oneOf('token', 'accessToken', 'idToken', 'decodedToken');
-
-/** Callers that only authentication sets: a session may be anonymous. */
-export const GIVEN_CALLERS = except(CALLER_MEMBERS, oneOf('session', 'auth', 'passport', 'authData'));
-
-/** Members of a session that identify a token's owner, perhaps one that is no user: a device, a project, another service. */
-export const OTHERS_IN_SESSIONS = oneOf(
-  ...['scope', 'scopes', 'ownerType', 'ownerId', 'tokenId', 'tokenType', 'apiKey', 'apiKeyId', 'pat'],
-  ...['device', 'deviceId', 'project', 'projectId', 'serviceAccount', 'clientId'],
-);
-
-/** Those that identify the caller on the request only: elsewhere they are data like any other. */
-export const CALLER_NAMES = oneOf('username', 'userEmail');
-
-/** Members of a request or context that contain what earlier handlers established: `state`, `locals`, `context`. */
-export const CALLER_HOLDERS = oneOf(
-  'state',
-  'locals',
-  'context',
-  'var',
-  'custom',
-  'data',
-  'requestContext',
-  'authorizer',
-  'lambda',
-  'req',
-  'store',
-  'extensions',
-  'jwt',
-  'meta',
-);
-
 /** Members of a caller, or of a session, that identify it. */
 export const CALLER_DETAILS = anyOf(
   CALLER_MEMBERS,
@@ -103,26 +70,6 @@ export const CALLER_IDS = oneOf(
   'requesterId',
   'actorId',
   'me',
-);
-
-/** Parameters of services and guards that are the caller by their name alone, for any call. */
-export const CALLER_PARAMETERS = anyOf(
-  oneOf('requester', 'actor', 'viewer', 'caller', 'principal', 'requesterId', 'actorId', 'callerId', 'viewerId'),
-  anyOf(
-    ...['current', 'auth', 'authenticated', 'logged in', 'calling', 'requesting', 'session'].map((which) =>
-      endingIn(`${which} user`, `${which} user id`, `${which} user email`),
-    ),
-  ),
-);
-
-/** Those that may be any user, and the caller where an owner is compared with them. */
-export const USER_PARAMETERS = oneOf('user', 'userId', 'session');
-
-/** Custom decorators for a parameter that is the caller: `@CurrentUser()`, `@GetUser('id')`. */
-export const CALLER_DECORATORS = anyOf(
-  except(holding('user'), holding('agent')),
-  endingIn('account'),
-  oneOf('Session', 'Auth', 'Principal', 'Viewer'),
 );
 
 const WHO = ['user', 'session', 'auth', 'account', 'viewer', 'identity', 'principal', 'caller', 'user id'];
@@ -197,37 +144,6 @@ export const CALLER_READERS = anyOf(
   ),
 );
 
-/** Tests of what an object is or has: `feed.isUser()`, `team.hasAccount()`. */
-export const KIND_QUESTIONS = allOf(startingWith('is', 'has', 'was'), endingIn(...WHO, 'me', 'member'));
-
-/** Names of people whom the request is about, and who need not have sent it. */
-export const OTHER_PEOPLE = endingIn(
-  ...[...OTHER_USERS, 'target', 'found', 'requested', 'given', 'chosen', 'selected', 'affected', 'subject', 'profile']
-    .concat('invited', 'banned', 'blocked', 'followed', 'assigned', 'receiving', 'sending')
-    .flatMap((which) => ['user', 'account', 'member', 'profile', 'customer'].map((one) => `${which} ${one}`)),
-  'recipient',
-  'receiver',
-  'sender',
-  'author',
-  'friend',
-  'follower',
-  'invitee',
-);
-
-/** Functions that return a whole user or session, and not its id or a text. */
-export const CALLER_FINDERS = except(
-  anyOf(except(endingIn('user', 'session', 'account', 'principal', 'viewer'), BESIDE_SOMEBODY), holding(...WHO_FROM)),
-  holding('id', 'name', 'email'),
-);
-
-/** Members that are a whole user, and functions that return one: a present one has an id. A session may be anonymous. */
-export const WHOLE_USERS = endingIn('user', 'viewer', 'principal');
-export const USER_GIVERS = allOf(CALLER_FINDERS, WHOLE_USERS);
-export const USER_IDS = oneOf('id', '_id', 'uid', 'uuid', 'email', 'username');
-
-/** Holders of such a function under a shorter name: `auth.getUser()`, `auth.api.getSession()`. */
-export const AUTH_HOLDERS = oneOf('auth');
-
 /** Names of a table, model or service of the callers themselves: a look-up there identifies the caller. */
 export const USER_RECORDS = endingIn(
   ...['user', 'account', 'session', 'profile', 'auth', 'token', 'customer', 'admin'].flatMap((one) => [
@@ -281,15 +197,6 @@ export const OF_PEOPLE = endingIn(
   'identity',
 );
 
-/** Functions that find a user: `getUserById(db, id)`. */
-export const USER_FINDERS = allOf(
-  startingWith('get', 'find', 'load', 'fetch', 'lookup', 'look up', 'select', 'read', 'query', 'retrieve'),
-  anyOf(
-    except(endingIn('user', 'account', 'profile', 'customer', 'session', 'identity'), BESIDE_SOMEBODY),
-    holding('user by', 'user or', 'user from', 'account by', 'profile by', 'customer by', 'session by', 'session from'),
-  ),
-);
-
 /** Arguments by which a function looks something up, and that narrow nothing. */
 export const CONNECTIONS = oneOf(
   'db',
@@ -328,9 +235,6 @@ export const LOOK_UPS = holding(
   'access',
   'owner',
 );
-
-/** Names of the column that identifies a record. */
-export const RECORD_IDS = anyOf(oneOf('_id', 'pk'), endingIn('user id', 'account id'));
 
 /** Members of a result that contain what was found, beside the error. */
 export const FOUND_MEMBERS = oneOf('right', 'value', 'data', 'result', 'ok', 'success');

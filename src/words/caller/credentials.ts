@@ -1,5 +1,5 @@
 import { AUTHORIZATION_FIELDS } from '../../packages/credentials.js';
-import { allOf, anyOf, endingIn, except, holding, oneOf, spelledWith, startingWith } from '../language/names.js';
+import { anyOf, endingIn, except, holding, oneOf, spelledWith } from '../language/names.js';
 
 /** Header fields that contain a credential (RFC 9110 §11.6.2, §11.7.2), and custom ones. */
 export const CREDENTIAL_HEADERS = oneOf(
@@ -40,44 +40,6 @@ export const CREDENTIAL_COOKIES = except(
   spelledWith('csrf', 'xsrf'),
 );
 
-/** Names of a credential. */
-const CREDENTIAL = ['token', 'bearer', 'api key', 'credential', 'authorization header', 'jwt', 'auth header'];
-
-/** Functions that extract the credential from the request: `getToken(req)`, `extractBearer(event)`. */
-export const CREDENTIAL_READERS = anyOf(
-  allOf(
-    startingWith('get', 'extract', 'read', 'parse', 'find', 'retrieve'),
-    anyOf(
-      endingIn(...CREDENTIAL),
-      ...['from request', 'from header', 'from cookie', 'from req'].map((end) =>
-        allOf(endingIn(end), holding(...CREDENTIAL)),
-      ),
-    ),
-  ),
-  // `getEventAuthorization(req)` may return rights.
-  oneOf('getAuthorization', 'readAuthorization', 'extractAuthorization', 'parseAuthorization'),
-  oneOf('basicAuth', 'basicCredentials', 'bearerToken'),
-);
-
-/** Functions that only transform a credential: the result is still one. */
-export const CREDENTIAL_FORMS = holding(
-  'hash',
-  'sha',
-  'sha256',
-  'digest',
-  'md5',
-  'hmac',
-  'encode',
-  'normalize',
-  'strip',
-  'hex',
-  'split',
-  'replace',
-  'slice',
-  'substring',
-  'substr',
-);
-
 /** Names of their functions, and custom ones with a credential as the argument. */
 export const TOKEN_CHECKS = oneOf(
   'verify',
@@ -101,12 +63,6 @@ export const TOKEN_CHECKS = oneOf(
   'authenticate',
 );
 
-/** Methods that verify many things, and a credential where a token has them: `AccessToken.validate(header)`. */
-export const OWN_TOKEN_CHECKS = oneOf('validate', 'check');
-
-/** Holders of such functions where the module is unknown: `this.jwtService.verify()`, `tokens.verify()`. */
-export const TOKEN_HOLDERS = holding('jwt', 'jose', 'token');
-
 /** Tokens for a log-in; others prove nothing about the caller, but permit one action: an invitation, a reset of a password. */
 export const LOGIN_TOKENS = holding('refresh', 'access');
 
@@ -116,9 +72,6 @@ export const SECRETS = anyOf(
   holding('otp', 'totp', 'mfa', 'captcha', 'recaptcha', 'turnstile'),
   endingIn('verification code', 'security code', 'auth code', 'access code', 'login code', 'session id'),
 );
-
-/** Tokens against request forgery, and values that an authorization server returns: neither identifies the caller. */
-export const FORGERY_TOKENS = anyOf(spelledWith('csrf', 'xsrf'), endingIn('state', 'nonce'));
 
 /** Calls that return true for an invalid credential, or that compare two. */
 export const CREDENTIAL_DOUBTS = holding(

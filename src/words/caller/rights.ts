@@ -33,53 +33,10 @@ export const RIGHTS = oneOf(
   'groups',
 );
 
-/** Those that hold one of several roles by name. */
-export const ROLES = oneOf(
-  'role',
-  'roles',
-  'userRole',
-  'roleName',
-  'roleId',
-  'userType',
-  'accountType',
-  'accessLevel',
-  'type',
-);
-
-/** Arguments of a check that state the required level: `isAuthenticated(req, requiredLevel)`. */
-export const LEVELS = anyOf(
-  endingIn('level', 'scope', 'role', 'permission', 'privilege', 'right', 'access', 'ability', 'tier', 'claim', 'group'),
-  endingIn('policy', 'audience', 'min role', 'security'),
-);
-
-/** Functions that return a boolean. */
-export const YES_OR_NO = anyOf(
-  startingWith('is', 'has', 'are', 'was', 'can', 'may', 'does', 'check', 'verify', 'require', 'ensure', 'assert'),
-  endingIn('authenticated', 'authorized', 'authorised', 'logged in', 'signed in'),
-);
-
 /** Functions that return the rights of their argument, which is the caller, its credential or the request: `getTokenScopes(event)`. */
 export const RIGHT_READERS = allOf(
   startingWith('get', 'load', 'fetch', 'read', 'find', 'resolve', 'extract', 'parse'),
   endingIn('role', 'permission', 'scope', 'privilege', 'right', 'grant', 'abilities', 'access level'),
-);
-
-/** Boolean members and methods of a caller: whether it has a right, or is of some kind. */
-export const CALLER_FLAGS = anyOf(
-  startingWith('is', 'has', 'can', 'may', 'allow'),
-  endingIn('enabled', 'disabled', 'allowed', 'mode', 'blocked', 'banned', 'suspended', 'locked'),
-);
-
-/** Flags of an authenticated and blocked caller; a token or a session that is no longer valid is a credential. */
-export const BANNED = except(
-  holding('banned', 'blacklisted', 'suspended'),
-  holding('token', 'jwt', 'session', 'credential', 'key'),
-);
-
-/** Objects that decide on rights: `ability.can()`, `acl.isAllowed()`. */
-export const RIGHT_HOLDERS = anyOf(
-  oneOf('abilities', 'policies'),
-  endingIn('ability', 'acl', 'permission', 'policy', 'enforcer', 'authz', 'access control', 'rbac', 'gate'),
 );
 
 const RIGHT_WORDS = [
@@ -146,9 +103,6 @@ export const RIGHT_CHECKS = except(
   ),
   SIGN_IN_QUESTIONS,
 );
-
-/** Those that return true where it is missing. */
-export const RIGHT_REFUSALS = oneOf('cannot', 'isForbidden', 'denies');
 
 /** Members that are a state or a secret of an object, and no owner. */
 export const NO_OWNERS = oneOf('tokenVersion', 'version', 'password', 'token', 'status');

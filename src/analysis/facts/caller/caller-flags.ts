@@ -1,4 +1,4 @@
-import { CALLER_FLAGS } from '../../../words/caller/rights.js';
+import { CALLER_DETAILS } from '../../../words/caller/callers.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { lastCall, lastMember, type Source } from '../trace/source.js';
 import { isDecided, claims, subjectOf } from '../trace/tests.js';
@@ -14,5 +14,5 @@ const testsCaller = claims((path, atom) => sourcesOf(path, subjectOf(atom)).some
 
 function isFlag(path: PathFacts, source: Source): boolean {
   const name = lastMember(source) ?? lastCall(source)?.name;
-  return name !== undefined && CALLER_FLAGS.has(name) && isOfCaller(path, source);
+  return name !== undefined && !CALLER_DETAILS.has(name) && isOfCaller(path, source);
 }

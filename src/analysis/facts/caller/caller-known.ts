@@ -1,5 +1,4 @@
 import type { PassedTest, PathFacts } from '../../responses/path-facts.js';
-import { CALLER_FINDERS } from '../../../words/caller/callers.js';
 import { bare, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { Atom } from '../trace/formula.js';
 import {
@@ -14,11 +13,9 @@ import {
 } from '../trace/tests.js';
 import { isOneOfSeveral } from './rights/alternatives.js';
 import { isOfLogIn } from './credentials/log-ins.js';
-import { mayBeOtherCaller } from './other-callers.js';
-import { identifiesSameUser } from './rights/same-user.js';
 import { identityOf } from './identity.js';
 import { caughtError } from '../errors/caught-error.js';
-import { isEnvironment, isSame, lastCall, type Source } from '../trace/source.js';
+import { isEnvironment, isSame, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { failedVerification, isVerificationCallback } from './credentials/verification.js';
 
@@ -71,47 +68,33 @@ const isUnknown = claims(claimsUnknown);
 /** Whether the caller is unknown by a single test. */
 export function claimsUnknown(path: PathFacts, atom: Atom, holds: boolean): boolean {
   if (atom.kind === 'call') return !holds && isCredentialTest(path, atom.node);
-  if (atom.kind === 'type') return holds && atom.type === 'string' && isWholeCaller(path, atom.of);
   if (atom.kind !== 'empty') return false;
   if (!holds) return isVerificationCallback(path, atom.of) === 'error' || isNegated(path, atom.of);
   const who = identityOf(path, atom.of);
-  if (who === 'caller' || who === 'credential')
-    return !wasSeen(path, atom.of) && !isOneOfSeveral(path, atom.of) && !mayBeOtherCaller(path, atom.of);
+  if (who === 'caller' || who === 'credential') return !wasSeen(path, atom.of) && !isOneOfSeveral(path, atom.of);
   return isVerificationCallback(path, atom.of) === 'result' || isOfLogIn(path, atom.of);
 }
 
-/** `typeof user === 'string'`: a look-up of the caller has returned the reason why it failed, unless it returns ids. */
-function isWholeCaller(path: PathFacts, node: Node): boolean {
-  const who = identityOf(path, node);
-  if (who !== 'caller' && who !== 'credential') return false;
-  return sourcesOf(path, node).every((source) => {
-    const call = lastCall(source);
-    return call?.after.length === 0 && CALLER_FINDERS.has(call.name);
-  });
-}
-
-/** Whether another test on the path requires the same value, or a part of the caller: then this path isn't due to its absence. */
+/** Whether another test on the path requires the same value, or the user whose part it is: then this path isn't due to its absence. */
 function wasSeen(path: PathFacts, node: Node): boolean {
   const wanted = sourcesOf(path, node);
   const isOfIt = (one: Node): boolean =>
-    one !== node &&
-    sourcesOf(path, one).some(
-      (source) =>
-        (isPartOfCaller(source) && wanted.every(isPartOfCaller)) ||
-        wanted.some((other) => isSameReading(source, other) || identifiesSameUser(other, source)),
-    );
-  const isThere = claimsHere((atom, holds) => atom.kind === 'empty' && !holds && isOfIt(atom.of));
-  return implied(path, isThere);
+    one !== node && sourcesOf(path, one).some((seen) => wanted.some((other) => isThereWith(other, seen)));
+  return implied(
+    path,
+    claimsHere((atom, holds) => atom.kind === 'empty' && !holds && isOfIt(atom.of)),
+  );
 }
 
-/** `req.user?.team`: where it is there, so is the user. */
-function isPartOfCaller({ start, steps }: Source): boolean {
-  return start.kind === 'input' && start.part === 'user' && steps.length > 0 && !start.isNegated;
+/** `req.user.email` where `req.user` or a session's user is there; a bare session, or a claim of a token, may belong to nobody. */
+function isThereWith(tested: Source, seen: Source): boolean {
+  if (isSame(tested, seen)) return (tested.node.type === 'CallExpression') === (seen.node.type === 'CallExpression');
+  return isUser(seen) && tested.start.kind === 'input' && (isUser(tested) || tested.start.part === 'session');
 }
 
-/** `req.user` is present, and `req.isAuthenticated()` is false: two different values are tested. */
-function isSameReading(a: Source, b: Source): boolean {
-  return isSame(a, b) && (a.node.type === 'CallExpression') === (b.node.type === 'CallExpression');
+function isUser({ start }: Source): boolean {
+  if (start.kind !== 'input' || start.isNegated) return false;
+  return start.part === 'user' || (start.part === 'session' && start.name !== undefined);
 }
 
 /** `header.startsWith('Bearer ')`, `parts.length === 2`: a credential of the wrong form is none. */

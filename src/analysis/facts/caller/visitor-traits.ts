@@ -1,41 +1,71 @@
-import { COOKIE_HOLDERS, COOKIE_READERS } from '../../../packages/credentials.js';
 import { LOCALE_HEADERS } from '../../../packages/requests.js';
-import {
-  LOCALE_HOLDERS,
-  LOCALE_MEMBERS,
-  LOCALE_READERS,
-  SESSION_GIVERS,
-  SESSIONS,
-} from '../../../words/caller/visitors.js';
-import { isReference, type Node } from '../../syntax/syntax.js';
+import type { RequestPart } from '../../../frameworks/language/shape.js';
+import { type CallNode, isReference, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { partsOf } from '../trace/parts.js';
 import { any, input } from '../trace/patterns.js';
-import { callsOn, lastCall, type Source } from '../trace/source.js';
+import { callsOn, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
+import { placeOf } from '../../interpreter/values/values.js';
+import type { ClientTrait } from '../../responses/claims.js';
+import type { HttpResponse } from '../../responses/response.js';
+import { calledFunction } from '../../summaries/called-function.js';
+import { mentionedFrom } from '../request/mentioned.js';
 import { receivesRequest } from './given.js';
 import { identityOf } from './identity.js';
+import { bearings } from './rights/refusals.js';
 
-/** What differs from client to client under one URL. */
-export type ClientTrait = 'user' | 'session' | 'cookie' | 'locale';
+/** The trait of the client by which a response is sent, or by which its place is chosen. */
+export function traitOf(response: HttpResponse, responses: readonly HttpResponse[]): ClientTrait | undefined {
+  const { path, headers } = response;
+  let isDecided = false;
+  for (const { test, isBranch, isGuard } of bearings(response, responses)) {
+    const found = isGuard || (isDecided && !isBranch) ? undefined : traitIn(path, test);
+    if (found) return found;
+    isDecided ||= !isGuard;
+  }
+  const location = headers.get('location');
+  return location && traitIn(path, placeOf(location));
+}
 
 /** The client's property that an expression depends on; undefined where none is known. */
-export function clientTraitIn(path: PathFacts, root: Node): ClientTrait | undefined {
+function traitIn(path: PathFacts, root: Node): ClientTrait | undefined {
   for (const { node, isArgument } of partsOf(path, root)) {
-    if (!isReference(node)) continue;
-    const trait = traitOf(path, node);
+    const trait = isReference(node) ? traitRead(path, node) : undefined;
     // A look-up by the user's id always has the same result; of an argument only the language matters.
     if (trait && (!isArgument || trait === 'locale')) return trait;
   }
   return undefined;
 }
 
-function traitOf(path: PathFacts, node: Node): ClientTrait | undefined {
+function traitRead(path: PathFacts, node: Node): ClientTrait | undefined {
   const sources = sourcesOf(path, node).filter((source) => !isFoundByUrl(path, source));
-  if (sources.some((source) => isLocale(path, source))) return 'locale';
-  if (sources.some(isSession)) return 'session';
-  if (sources.some((source) => isCookie(path, source))) return 'cookie';
-  return sources.length === 0 || identityOf(path, node) === undefined ? undefined : 'user';
+  const traits = sources.map((source) => traitFrom(path, source));
+  const found = ORDER.find((trait) => traits.includes(trait));
+  return found ?? (sources.length === 0 || identityOf(path, node) === undefined ? undefined : 'user');
+}
+
+const ORDER: readonly ClientTrait[] = ['locale', 'session', 'cookie', 'user'];
+
+/** Parts of a request that differ from client to client. */
+const TRAITS: Partial<Readonly<Record<RequestPart, ClientTrait>>> = {
+  locale: 'locale',
+  session: 'session',
+  cookies: 'cookie',
+  user: 'user',
+};
+
+function traitFrom(path: PathFacts, source: Source): ClientTrait | undefined {
+  if (LOCALE_FIELD(source) || callsOn(source).some(({ node }) => readsLocale(path, node))) return 'locale';
+  return source.start.kind === 'input' ? TRAITS[source.start.part] : undefined;
+}
+
+const LOCALE_FIELD = input('headers', LOCALE_HEADERS);
+
+/** Whether a function of the project reads such a field of the request: `localeOf(request)`. */
+function readsLocale(path: PathFacts, call: CallNode): boolean {
+  const fn = receivesRequest(path, call) ? calledFunction(path.file, call) : undefined;
+  return fn !== undefined && [...mentionedFrom(path.file, fn).texts].some((text) => LOCALE_HEADERS.has(text));
 }
 
 /** `getSession(params.slug)` looks up another value than the client's session. */
@@ -48,49 +78,4 @@ const OF_URL = any(input('params'), input('query'));
 
 function isOfUrl(path: PathFacts, node: Node): boolean {
   return isReference(node) && sourcesOf(path, node).some(OF_URL);
-}
-
-const LOCALE_FIELD = input('headers', LOCALE_HEADERS);
-
-/** The language or the country of the client: a header field, a member of the request, or what a function finds there. */
-function isLocale(path: PathFacts, source: Source): boolean {
-  if (LOCALE_FIELD(source) || isLocaleMember(source)) return true;
-  const call = lastCall(source);
-  if (!call || !LOCALE_READERS.has(call.name)) return false;
-  return call.node.arguments.length === 0 || source.start.kind === 'request' || receivesRequest(path, call.node);
-}
-
-/** `req.locale`, `ctx.state.i18n`, `req.session.lang`, `req.acceptsLanguages()`. */
-function isLocaleMember({ start, steps }: Source): boolean {
-  const names = steps.flatMap((step) => (step.kind === 'member' ? [step.name] : []));
-  const at = names.findIndex((name) => !LOCALE_HOLDERS.has(name) || LOCALE_MEMBERS.has(name));
-  const isNamed = at >= 0 && LOCALE_MEMBERS.has(names[at] as string);
-  if (start.kind === 'request') return isNamed;
-  if (start.kind !== 'input') return false;
-  if (start.part === 'locale') return true;
-  if (start.part === 'session' || start.part === 'user')
-    return start.name !== undefined ? LOCALE_MEMBERS.has(start.name) : isNamed;
-  return start.part === 'headers' && start.name === undefined && isNamed;
-}
-
-function isSession(source: Source): boolean {
-  const { start } = source;
-  if (start.kind === 'input') return start.part === 'session';
-  if (start.kind === 'parameter' || start.kind === 'local' || start.kind === 'global' || start.kind === 'callback')
-    return SESSIONS.has(start.name) || isReturnedSession(source);
-  if (start.kind === 'request' || start.kind === 'response')
-    return source.steps.some((step) => step.kind === 'member' && SESSIONS.has(step.name)) || isReturnedSession(source);
-  return isReturnedSession(source);
-}
-
-function isReturnedSession(source: Source): boolean {
-  return callsOn(source).some(({ name }) => SESSION_GIVERS.has(name));
-}
-
-function isCookie(path: PathFacts, source: Source): boolean {
-  const { start, steps } = source;
-  if (start.kind === 'input') return start.part === 'cookies';
-  if (start.kind === 'request' || start.kind === 'framework')
-    return steps.some((step) => step.kind === 'member' && COOKIE_HOLDERS.has(step.name));
-  return callsOn(source).some(({ name, node }) => COOKIE_READERS.has(name) && receivesRequest(path, node));
 }

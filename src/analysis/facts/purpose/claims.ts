@@ -1,5 +1,5 @@
 import type { PurposeClaim } from '../../responses/claims.js';
-import type { ClaimTable, Evidence } from '../signals/evidence.js';
+import { type ClaimTable, fact, named } from '../signals/evidence.js';
 import { hasGraphqlBody, isGraphqlRoute, passesToGraphql } from './graphql.js';
 import { hasHealthBody, isHealthRoute } from './health.js';
 import { isLoginPage, isOldLoginPage, leadsToLogin } from './login-page.js';
@@ -13,9 +13,6 @@ import {
   readsWebhookField,
 } from './purpose.js';
 import { isFireAndForget, isForTelemetry } from './telemetry.js';
-
-const named = (reason: string, find: Evidence['find']): Evidence => ({ weight: 'name', reason, find });
-const fact = (reason: string, find: Evidence['find']): Evidence => ({ weight: 'fact', reason, find });
 
 /** What shows what a handler is for. Most of it is names: of its route, its function, its file. */
 export const PURPOSES: ClaimTable<PurposeClaim> = {

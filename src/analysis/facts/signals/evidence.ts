@@ -11,6 +11,16 @@ export interface Evidence {
   readonly find: (response: HttpResponse) => Node | boolean | undefined;
 }
 
+/** A row by a fact. */
+export function fact(reason: string, find: Evidence['find']): Evidence {
+  return { weight: 'fact', reason, find };
+}
+
+/** A row by words that people chose. */
+export function named(reason: string, find: Evidence['find']): Evidence {
+  return { weight: 'name', reason, find };
+}
+
 /** The rows of a claim: any of `for` shows it, the strongest first, unless one of `against` is found. */
 export interface ClaimRows {
   readonly for: readonly Evidence[];

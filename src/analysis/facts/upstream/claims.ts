@@ -1,10 +1,8 @@
 import type { UpstreamClaim } from '../../responses/claims.js';
-import type { ClaimTable, Evidence } from '../signals/evidence.js';
+import { type ClaimTable, type Evidence, fact } from '../signals/evidence.js';
 import { isCacheMiss } from './caches.js';
 import { callsUpstream } from './reaches-out.js';
 import { type UpstreamFailure, upstreamFailure } from './upstream-failure.js';
-
-const fact = (reason: string, find: Evidence['find']): Evidence => ({ weight: 'fact', reason, find });
 
 const failed =
   (kind: UpstreamFailure): Evidence['find'] =>

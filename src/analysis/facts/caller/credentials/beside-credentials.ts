@@ -35,5 +35,5 @@ function isProofPassed(path: PathFacts, source: Source): boolean {
   const { start, steps } = source;
   if (start.kind === 'input' && start.part === 'user') return steps.length === 0;
   const last = steps.at(-1);
-  return isCredential(path, source) || (last?.kind === 'call' && receivesRequest(path, last.node));
+  return isCredential(source) || (last?.kind === 'call' && receivesRequest(path, last.node));
 }

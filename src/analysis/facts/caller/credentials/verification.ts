@@ -1,13 +1,6 @@
-import {
-  FORGERY_TOKENS,
-  LOGIN_TOKENS,
-  OWN_TOKEN_CHECKS,
-  TOKEN_CHECKS,
-  TOKEN_HOLDERS,
-} from '../../../../words/caller/credentials.js';
+import { LOGIN_TOKENS, TOKEN_CHECKS } from '../../../../words/caller/credentials.js';
 import { TOKEN_MODULES } from '../../../../packages/credentials.js';
-import { anyOf } from '../../../../words/language/names.js';
-import { bare, type CallNode, isAwaited, isFunction, lastNameOf, type Node } from '../../../syntax/syntax.js';
+import { type CallNode, isAwaited, isFunction, type Node } from '../../../syntax/syntax.js';
 import type { PathFacts } from '../../../responses/path-facts.js';
 import { isNodeCallback } from '../../trace/called-back.js';
 import { mayCall } from '../../trace/may-call.js';
@@ -18,6 +11,7 @@ import { attemptOf } from '../../trace/attempt.js';
 import { lastCall, namesTo, type Source } from '../../trace/source.js';
 import { sourcesOf } from '../../trace/trace.js';
 import { argumentsMention } from '../identity.js';
+import { isCredential } from './credentials.js';
 import { valueOf } from '../../../summaries/called-function.js';
 
 /** Whether a call checks the credential that the caller proves itself with. */
@@ -32,18 +26,14 @@ const isVerification: (path: PathFacts, call: CallNode) => boolean = memoized(
 
 /** A method of the request without arguments may have any name. */
 function mayCheck(call: CallNode): boolean {
-  return call.arguments.length === 0 || mayCall(CHECKS, call);
+  return call.arguments.length === 0 || mayCall(TOKEN_CHECKS, call);
 }
-
-const CHECKS = anyOf(OWN_TOKEN_CHECKS, TOKEN_CHECKS);
 
 function isCheck(path: PathFacts, source: Source, call: CallNode): boolean {
   if (isOfRequest(source, call)) return true;
   const made = lastCall(source);
   if (made?.node !== call) return false;
-  if (!CHECKS.has(made.name) || isOtherToken(path, call)) return false;
-  if (made.on.some((name) => TOKEN_HOLDERS.has(name))) return true;
-  if (OWN_TOKEN_CHECKS.has(made.name)) return false;
+  if (!TOKEN_CHECKS.has(made.name) || isOtherToken(path, call)) return false;
   return isFrom(source, TOKEN_MODULES) || argumentsMention(path, call, 'credential');
 }
 
@@ -59,16 +49,16 @@ function isOfRequest({ start, steps }: Source, { callee, arguments: args }: Call
   );
 }
 
-/** A token from a link or a form doesn't identify the caller: an invitation, a reset of a password; nor does one against forgery. */
+/** A token from a link or a form doesn't identify the caller, an invitation or a reset of a password; nor does a cookie for another purpose. */
 function isOtherToken(path: PathFacts, { arguments: [token] }: CallNode): boolean {
-  if (token === undefined) return false;
-  return FORGERY_TOKENS.has(lastNameOf(bare(token))) || sourcesOf(path, token).some(isOfLink);
+  return token !== undefined && sourcesOf(path, token).some(isForElse);
 }
 
-function isOfLink(source: Source): boolean {
+function isForElse(source: Source): boolean {
   const { start } = source;
-  if (start.kind !== 'input' || (start.part !== 'params' && start.part !== 'query' && start.part !== 'body'))
-    return false;
+  if (start.kind !== 'input' || isCredential(source)) return false;
+  if (start.part === 'cookies') return start.name !== undefined;
+  if (start.part !== 'params' && start.part !== 'query' && start.part !== 'body') return false;
   return ![...(start.name === undefined ? [] : [start.name]), ...namesTo(source)].some((name) =>
     LOGIN_TOKENS.has(name),
   );

@@ -1,8 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { PathFacts } from '../../../responses/path-facts.js';
 import { nameIn } from '../../../syntax/names.js';
-import { bare, type CallNode, isFunction, lastNameOf, type Node } from '../../../syntax/syntax.js';
-import { initialOf } from '../../trace/constants.js';
+import { bare, isFunction, lastNameOf, type Node } from '../../../syntax/syntax.js';
 import type { Atom } from '../../trace/formula.js';
 import { decided, decidingTests, isDecided, claims } from '../../trace/tests.js';
 import { argumentsMention, isReadOfCaller, type Identity, identityOf } from '../identity.js';
@@ -10,14 +9,14 @@ import { callerWasSeen, claimsUnknown } from '../caller-known.js';
 import { isOwnLookup } from '../caller-lookup.js';
 import { predicateQuery } from './predicates.js';
 import { isUnfitCredential } from '../credentials/unfit-credentials.js';
-import { input, member } from '../../trace/patterns.js';
+import { input } from '../../trace/patterns.js';
 import { isEnvironment, isOf, lastCall, membersRead, namesTo, type Source } from '../../trace/source.js';
 import { sourcesOf } from '../../trace/trace.js';
-import { AUTHENTICATION_TESTS, CALLER_IDS, USER_PARAMETERS } from '../../../../words/caller/callers.js';
+import { AUTHENTICATION_TESTS, CALLER_IDS } from '../../../../words/caller/callers.js';
 import { CLAIM_FIELDS } from '../../../../words/caller/credentials.js';
 import { endingIn } from '../../../../words/language/names.js';
 import { COMPARISONS, LIST_SEARCHES, LIST_TESTS } from '../../../../packages/language.js';
-import { NO_OWNERS, OWNERS, RIGHT_CHECKS, RIGHT_HOLDERS, RIGHT_REFUSALS } from '../../../../words/caller/rights.js';
+import { NO_OWNERS, RIGHT_CHECKS } from '../../../../words/caller/rights.js';
 
 /**
  * Whether by the path the caller, who is known, lacks a right: a role, permission or scope (`req.user.role !== 'admin'`,
@@ -110,35 +109,21 @@ function isOptional(path: PathFacts, node: Node): boolean {
 function claimsByCall(path: PathFacts, node: TSESTree.CallExpression, holds: boolean): boolean {
   const callee = bare(node.callee);
   const name = nameIn(path.file, callee);
-  if (RIGHT_REFUSALS.has(name)) return holds && isOfRights(path, callee);
   if (holds || AUTHENTICATION_TESTS.has(name)) return false;
   const receiver = callee.type === 'MemberExpression' ? callee.object : undefined;
   if (COMPARISONS.has(name)) return isOwnershipCall(path, node, receiver);
   if (LIST_TESTS.has(name) || (LIST_SEARCHES.has(name) && comparesEach(node.arguments[0]))) {
     return (
       (receiver !== undefined && identityOf(path, receiver) === 'right') ||
-      argumentsMention(path, node, 'right') ||
-      argumentsMention(path, node, 'caller')
+      argumentsMention(path, node, 'right', 'caller')
     );
   }
   if (LIST_SEARCHES.has(name) && isEachLacking(path, node.arguments[0])) return true;
   if (!RIGHT_CHECKS.has(name)) return identityOf(path, node) === 'right';
   return (
-    isOfRights(path, callee) ||
-    argumentsMention(path, node, 'caller') ||
-    argumentsAreMadeOf(path, node, 'caller') ||
-    argumentsMention(path, node, 'record') ||
-    argumentsMention(path, node, 'right') ||
+    argumentsMention(path, node, 'caller', 'record', 'right') ||
     (receiver !== undefined && isSomebody(identityOf(path, receiver)))
   );
-}
-
-/** Whether a variable made of a value of the caller's is passed to a call: `const owner = Ids.of(req.user.id)`. */
-function argumentsAreMadeOf(path: PathFacts, { arguments: args }: CallNode, who: Identity): boolean {
-  return args.some((one) => {
-    const made = one.type === 'Identifier' ? initialOf(path, one) : undefined;
-    return (made?.type === 'CallExpression' || made?.type === 'NewExpression') && argumentsMention(path, made, who);
-  });
 }
 
 /** `wanted.some((role) => user.roles.includes(role))` that is false: the test of each of them is false, too. */
@@ -180,17 +165,6 @@ function isComparison(node: Node): boolean {
   }
 }
 
-function isOfRights(path: PathFacts, callee: Node): boolean {
-  return (
-    callee.type === 'MemberExpression' &&
-    sourcesOf(path, callee.object).some((source) =>
-      namesTo(source)
-        .slice(-2)
-        .some((name) => RIGHT_HOLDERS.has(name)),
-    )
-  );
-}
-
 function isOwnershipCall(path: PathFacts, node: TSESTree.CallExpression, receiver: Node | undefined): boolean {
   const [first, second] = node.arguments;
   const [a, b] = second ? [first, second] : [receiver, first];
@@ -202,20 +176,8 @@ function isUnlike(path: PathFacts, left: Node, right: Node, holds: boolean): boo
   const [a, b] = [identityOf(path, left), identityOf(path, right)];
   if (a === 'right' || b === 'right') return !holds;
   if (holds) return false;
-  if (!isSomebody(a) && !isSomebody(b))
-    return isOwnerUnlikeUser(path, left, right) || isOwnerUnlikeUser(path, right, left);
   const [caller, other] = isSomebody(a) ? [left, right] : [right, left];
   return isSomebody(a) !== isSomebody(b) && isId(path, caller) && isOfSomething(path, other);
-}
-
-/** `post.authorId !== user.id` in a function with a parameter `user`: the owner is compared with the caller. */
-function isOwnerUnlikeUser(path: PathFacts, owner: Node, user: Node): boolean {
-  return sourcesOf(path, owner).some(member(OWNERS)) && isId(path, user) && sourcesOf(path, user).some(isUserParameter);
-}
-
-function isUserParameter({ start }: Source): boolean {
-  if (start.kind === 'instance') return USER_PARAMETERS.has(start.local);
-  return start.kind === 'parameter' && start.decorators.length === 0 && USER_PARAMETERS.has(start.name);
 }
 
 /** Whether a value is the id of a user, or represents one. */

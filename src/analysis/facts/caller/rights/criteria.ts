@@ -1,12 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import {
-  CALLER_IDS,
-  CONNECTIONS,
-  LOOK_UPS,
-  RECORD_IDS,
-  USER_FINDERS,
-  USER_RECORDS,
-} from '../../../../words/caller/callers.js';
+import { CALLER_IDS, CONNECTIONS, LOOK_UPS, USER_RECORDS } from '../../../../words/caller/callers.js';
 import { CONJUNCTIONS, EQUALITIES, QUERY_OPTIONS } from '../../../../packages/stores.js';
 import { bare, lastNameOf, type Node, staticKey } from '../../../syntax/syntax.js';
 import type { CallStep } from '../../trace/source.js';
@@ -60,16 +53,12 @@ function isFlag(value: Node): boolean {
 export function looksUpUser(call: CallStep): boolean {
   if (!isOfUsers(call) || !LOOK_UPS.has(call.name)) return false;
   const [only, ...others] = criteriaOf(call.node.arguments);
-  return only !== undefined && others.length === 0 && (only.name === undefined || isKey(only.name));
-}
-
-function isKey(name: string): boolean {
-  return CALLER_IDS.has(name) || RECORD_IDS.has(name);
+  return only !== undefined && others.length === 0 && (only.name === undefined || CALLER_IDS.has(only.name));
 }
 
 /** Whether a call is of a store of users: by its receiver, also by that one's declaration: `const User = mongoose.model('User')`. */
-export function isOfUsers({ name, on, node }: CallStep): boolean {
+export function isOfUsers({ on, node }: CallStep): boolean {
   const callee = bare(node.callee);
   const holders = [on.at(-1), callee.type === 'MemberExpression' ? lastNameOf(bare(callee.object)) : undefined];
-  return USER_FINDERS.has(name) || holders.some((one) => one !== undefined && USER_RECORDS.has(one));
+  return holders.some((one) => one !== undefined && USER_RECORDS.has(one));
 }
