@@ -10,7 +10,7 @@ import { defineRule, type Report } from './support/define-rule.js';
 
 const messages = {
   range: '{{value}} is not a status code. Send an integer from 100 to 599 (RFC 9110 §15).',
-  refused: '{{framework}} throws a RangeError for {{value}}. Give it a status from 200 to 599.',
+  refused: '{{framework}} throws an error for {{value}}. Give it a status from {{from}} to 599.',
   type: '{{value}} is not a status code. Send an integer from 100 to 599 (RFC 9110 §15).',
   text: '{{value}} is a string, but {{framework}} takes the status code as a number. Write a number.',
   number: '{{value}} is a number, but {{framework}} takes the status code as a string. Write a string.',
@@ -35,6 +35,7 @@ export default defineRule<Message, object>({
   claims: [
     { reports: 'no integer from 100 to 599', where: '`res.status(4004)`, `res.writeHead(0)`', by: 'fact' },
     { reports: 'outside 200–599, but for 101', where: 'a `Response`, which throws', by: 'fact' },
+    { reports: 'below 400', where: "SvelteKit's `error()`", by: 'fact' },
     { reports: 'a string', where: "the framework takes a number: `res.status('404')`", by: 'fact' },
     { reports: 'a number', where: 'CloudFront takes a string', by: 'fact' },
     { reports: 'a bare number', where: 'an object is expected: `Response.json(x, 404)`', by: 'fact' },
@@ -81,10 +82,11 @@ function wordsFor(response: HttpResponse, mistake: StatusMistake, sourceCode: So
   }
 }
 
-function ofRange(response: HttpResponse, { value, isRefused }: Mistake<'range'>, sourceCode: SourceCode): Words {
-  const suggest = offer(response, nearestRegistered(value), sourceCode);
-  if (!isRefused) return { message: 'range', data: { value }, suggest };
-  return { message: 'refused', data: { framework: response.framework, value }, suggest };
+function ofRange(response: HttpResponse, { value, from }: Mistake<'range'>, sourceCode: SourceCode): Words {
+  const near = nearestRegistered(value).filter((code) => code >= (from ?? 0));
+  const suggest = offer(response, near, sourceCode);
+  if (from === undefined) return { message: 'range', data: { value }, suggest };
+  return { message: 'refused', data: { framework: response.framework, value, from }, suggest };
 }
 
 /** Digits are the same status as a number: that is fixed. A reason phrase only suggests which one is meant. */

@@ -14,9 +14,9 @@ const range = (value: number, near: readonly number[] = []) => ({
   data: { value: String(value) },
   suggestions: near.map((code) => replace(code, String(value))),
 });
-const refused = (framework: string, value: number) => ({
+const refused = (framework: string, value: number, from: number) => ({
   messageId: 'refused',
-  data: { framework, value: String(value) },
+  data: { framework, value: String(value), from: String(from) },
   suggestions: [],
 });
 const text = (framework: string, value: string) => ({
@@ -341,7 +341,13 @@ testRule('valid-status-code', rule, {
     {
       name: 'Response: below 200',
       code: nextRoute('GET', 'return new Response(null, { status: «103» });'),
-      errors: [refused('Response', 103)],
+      errors: [refused('Response', 103, 200)],
+    },
+    {
+      name: 'SvelteKit: an error with a success',
+      filename: 'src/routes/x/+server.js',
+      code: "import { error } from '@sveltejs/kit';\nexport const PUT = () => {\n  error(«204»);\n};",
+      errors: [refused('SvelteKit', 204, 400)],
     },
     {
       name: 'Response: 600',

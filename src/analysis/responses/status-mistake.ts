@@ -4,8 +4,8 @@ import { alternatives, type Value } from '../interpreter/values/values.js';
 
 /** Why a value is no status at its position. */
 export type StatusMistake =
-  /** A number that is no status code; `isRefused` where it is one, but this framework throws. */
-  | { readonly kind: 'range'; readonly value: number; readonly isRefused: boolean }
+  /** A number that is no status code; or one that this framework refuses, with the first that it takes. */
+  | { readonly kind: 'range'; readonly value: number; readonly from?: number }
   | { readonly kind: 'fraction'; readonly value: number }
   /** Neither a number nor a text; `value` is its name in messages. */
   | { readonly kind: 'type'; readonly value: string }
@@ -77,8 +77,8 @@ function mistakeOf(value: Plain, form: StatusForm, range: Range): StatusMistake 
   if (value === TEXT) return form === 'number' ? { kind: 'text', value: undefined } : undefined;
   if (typeof value !== 'number') return { kind: 'type', value: value === OBJECT ? 'An object' : String(value) };
   if (!Number.isInteger(value)) return { kind: 'fraction', value };
-  if (value < FIRST || value > LAST) return { kind: 'range', value, isRefused: false };
-  if (value < range.from && !range.besides.includes(value)) return { kind: 'range', value, isRefused: true };
+  if (value < FIRST || value > LAST) return { kind: 'range', value };
+  if (value < range.from && !range.besides.includes(value)) return { kind: 'range', value, from: range.from };
   return form === 'digits' ? { kind: 'number', value } : undefined;
 }
 

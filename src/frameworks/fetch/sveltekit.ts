@@ -80,8 +80,8 @@ function makesBody(name: string, ...type: Effect[]): Shape {
   };
 }
 
-const error = errorOf('SvelteKit', { headerless: true });
-const redirection: Shape = { ...error };
+const error = errorOf('SvelteKit', { headerless: true, statuses: { from: 400, besides: [] } });
+const redirection = errorOf('SvelteKit', { headerless: true });
 const failure: Shape = { name: 'failure', role: 'response', facts: { framework: 'SvelteKit', fills: true } };
 
 /** `error` and `redirect` throw since version 2; before, their result had to be thrown. */

@@ -23,7 +23,14 @@ const OWNERSHIPS: readonly Ownership[] = [
   {
     owner: 'no-200-business-error',
     codes: isSuccess,
-    owns: ({ status, leaves, misuse }) => leaves === 'thrown' && misuse === undefined && status.isWritten,
+    owns: ({ status, leaves, misuse }) =>
+      leaves === 'thrown' && misuse === undefined && status.isWritten && status.mistake === undefined,
+  },
+  {
+    owner: 'valid-status-code',
+    over: ['no-200-business-error'],
+    codes: isSuccess,
+    owns: ({ status }) => status.mistake !== undefined,
   },
   {
     owner: 'no-401-403-confusion',
