@@ -1,7 +1,4 @@
-import { oneOf, anyOf, modules } from '../words/language/names.js';
-
-/** Classes of the language that store their data. */
-export const COLLECTION_CLASSES = oneOf('Set', 'Map', 'WeakSet', 'Array');
+import { modules, oneOf } from '../words/language/names.js';
 
 /** Classes of the language and of every host whose objects store their data in the process. */
 export const IN_MEMORY_CLASSES = oneOf(
@@ -22,13 +19,6 @@ export const IN_MEMORY_CLASSES = oneOf(
   'Uint32Array',
   'Float64Array',
   'AbortController',
-);
-
-/** Other globals whose functions have no effect outside of the process. */
-export const IN_PROCESS_GLOBALS = anyOf(
-  IN_MEMORY_CLASSES,
-  oneOf('Reflect', 'Atomics', 'Math', 'JSON', 'console', 'performance', 'queueMicrotask'),
-  oneOf('setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'),
 );
 
 /** Packages that compute, and store their data in the process. */
@@ -201,9 +191,6 @@ export const CLASS_MEMBERS = oneOf('name', 'constructor.name');
 
 /** Methods that continue a promise or a query: none of them is a step of its own. */
 export const CONTINUATIONS = oneOf('then', 'finally', 'exec', 'lean', 'populate', 'select', 'sort', 'limit', 'skip');
-
-/** Holders of functions called `create` that make something in memory: `Object.create()`, `document.createElement()`. */
-export const MAKERS_IN_MEMORY = oneOf('Object', 'document');
 
 /** Functions that run, or wait for, their argument beside the response: its result is discarded. */
 export const IN_BACKGROUND = oneOf(

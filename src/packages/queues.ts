@@ -36,20 +36,7 @@ export const QUEUE_MODULES = modules(
   '@trigger.dev/sdk',
 );
 
-/** Packages whose objects have methods of the same names, and store everything in the process. */
-export const IN_PROCESS_MODULES = modules(
-  'stream',
-  'events',
-  'rxjs',
-  'eventemitter3',
-  'mitt',
-  'pubsub-js',
-  'p-queue',
-  'async',
-  'ws',
-);
-
-/** Methods of queues that take work. Most are evidence only together with their object. */
+/** Methods of their objects that take work. */
 export const QUEUE_METHODS = oneOf(
   'add',
   'addBulk',
@@ -66,21 +53,20 @@ export const QUEUE_METHODS = oneOf(
   'publishBatch',
   'produce',
   'enqueue',
-  'push',
-  'dispatch',
   'now',
   'schedule',
   'createTask',
   'putEvents',
   'createJob',
   'trigger',
-  'emit',
-  'rpush',
-  'lpush',
-  'xadd',
+  'signalWithStart',
+  'startExecution',
 );
 
-export const WORKFLOW_STARTS = oneOf('start', 'signalWithStart', 'startExecution', 'trigger', 'dispatch');
+/** Methods that open and close what leads to a queue. */
+export const QUEUE_CONNECTIONS = oneOf(
+  ...['connect', 'disconnect', 'close', 'createChannel', 'createConfirmChannel', 'assertQueue', 'assertExchange'],
+);
 
 /** Commands of the AWS clients: `sqs.send(new SendMessageCommand(…))`. */
 export const QUEUE_COMMANDS = oneOf(

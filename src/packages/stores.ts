@@ -51,6 +51,9 @@ export const CONFLICT_CALLS = anyOf(
 /** Methods that save a new object: its own, or those of its store. */
 export const SAVING_CALLS = oneOf('save', 'saveOne', 'insert', 'persist', 'persistAndFlush', 'put', 'add');
 
+/** Methods of models and collections that insert a list of rows. */
+export const INSERTS_SEVERAL = oneOf('insertMany', 'createMany', 'createManyAndReturn', 'bulkCreate', 'batchInsert');
+
 /** Methods of models that only build an object, which another call saves. */
 export const BUILDING_CALLS = oneOf('create', 'build');
 
@@ -164,12 +167,6 @@ export const CONDITIONS = oneOf('where', 'andWhere', 'eq', 'match');
 export const CONJUNCTIONS = oneOf('and');
 
 export const EQUALITIES = oneOf('eq', 'equals');
-
-/** Steps of such a chain whose names sound like an effect: `orderBy()`, `join()`. */
-export const QUERY_STEPS = anyOf(
-  oneOf('join', 'addSelect', 'addOrderBy', 'addGroupBy', 'setParameter', 'setParameters', 'setLock'),
-  startingWith('order by'),
-);
 
 /** Ends of a chain, and calls of a driver, that send any statement. */
 export const SENDS_STATEMENT = startingWith('execute', 'run');

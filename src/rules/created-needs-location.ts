@@ -2,6 +2,7 @@ import { groupsByNode } from './support/grouping.js';
 import { canBeUsed, haveUrls } from '../analysis/facts/resource/items.js';
 import { isSuccess } from '../http/classes.js';
 import { owesLocation } from '../fixes/headers/owes-location.js';
+import type { Weight } from '../analysis/responses/claims.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { addLocation } from '../fixes/headers/add-location.js';
 import { defineRule } from './support/define-rule.js';
@@ -54,14 +55,14 @@ export default defineRule({
   defaults: { ignorePaths: [] as readonly string[], implicit: false, knownUrls: false },
   presetOptions: { recommended: { knownUrls: true }, strict: { implicit: true } },
   judges: (code) => code === 201,
-  *check({ responses, all, options, sourceCode }) {
+  *check({ responses, all, options, least, sourceCode }) {
     for (const response of groupsByNode(responses).flat()) {
       const { status, request } = response;
       if (!status.is(201) || !owesLocation(response, sourceCode) || isIgnored(request.path, options.ignorePaths))
         continue;
       if (
         response.verdict.holds('failed', 'fact') ||
-        (!status.isWritten && !(options.implicit && isCreation(response)))
+        (!status.isWritten && !(options.implicit && isCreation(response, least)))
       )
         continue;
       if (options.knownUrls && !isKnownToHaveUrl(response, all)) continue;
@@ -76,21 +77,20 @@ export default defineRule({
 
 /** Whether one resource is created whose kind is seen to have URLs that serve for more than to delete it. */
 function isKnownToHaveUrl(response: HttpResponse, all: readonly HttpResponse[]): boolean {
-  return canBeUsed(response, all) && !onlyActsAlike(response, all) && !response.verdict.mayHold('several created');
+  return canBeUsed(response, all) && !onlyActsAlike(response, all) && !response.effects.mayHold('creates several');
 }
 
-/** Whether a path without effects sends the same response as another path of its handler that creates something: to mislead a bot. */
-function onlyActsAlike({ handler, sideEffects }: HttpResponse, all: readonly HttpResponse[]): boolean {
+/** Whether a path creates nothing where another one of its handler, with the same status, does: to mislead a bot. */
+function onlyActsAlike({ handler, effects }: HttpResponse, all: readonly HttpResponse[]): boolean {
   return (
-    sideEffects.onlyLooked &&
-    !sideEffects.hasTriedToCreate &&
-    all.some((other) => other.handler === handler && other.status.is(201) && other.sideEffects.hasTriedToCreate)
+    !effects.mayHold('tried to create') &&
+    all.some((other) => other.handler === handler && other.status.is(201) && other.effects.mayHold('tried to create'))
   );
 }
 
 /** Whether no record is seen being created, and the handler's other successes don't distinguish a creation. */
 function mayCreateNothing(response: HttpResponse, responses: readonly HttpResponse[]): boolean {
-  if (response.sideEffects.hasTriedToCreate || response.purpose.mayHold('creation')) return false;
+  if (response.effects.mayHold('tried to create') || response.purpose.mayHold('creation')) return false;
   if (response.purpose.mayHold('copy') || response.verdict.mayHold('created in words')) return false;
   if (response.verdict.mayHold('sends a record') && !response.purpose.mayHold('log-in')) return false;
   return !responses.some(
@@ -106,10 +106,10 @@ function isIgnored(path: string | undefined, patterns: readonly string[]): boole
 /**
  * Whether a framework's own 201, without a written status, is sent where a creation is seen or claimed, and not for an action or a failure.
  */
-function isCreation(response: HttpResponse): boolean {
+function isCreation(response: HttpResponse, least: Weight): boolean {
   if (declaresOtherwise(response) || response.verdict.mayHold('acknowledges')) return false;
-  if (response.verdict.holds('created', 'fact')) return true;
-  if (response.purpose.mayHold('other action') || response.sideEffects.onlyAltered) return false;
+  if (response.effects.holds('creates record', least)) return true;
+  if (response.purpose.mayHold('other action') || response.effects.mayHold('only alters')) return false;
   return response.purpose.mayHold('creation');
 }
 

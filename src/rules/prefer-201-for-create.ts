@@ -13,14 +13,16 @@ export default defineRule({
   description: 'prefer 201 Created over 200 where a POST handler has created a record',
   claims: [
     { reports: '200 to POST', where: 'an SQL `INSERT` ran, or an object that was made here was saved', by: 'fact' },
-    { reports: '200 to POST', where: 'the result of `create…()` or `insert…()` is sent', by: 'name' },
-    { reports: '200 to POST', where: 'the same was called, and the body says that it was created', by: 'name' },
+    { reports: '200 to POST', where: 'what `create…()` or `insert…()` returns is sent', by: 'fact' },
+    { reports: '200 to POST', where: "a store's package has created a record of the request's content", by: 'fact' },
   ],
   leaves: [
+    'a call that is only named `createUser()`',
     'upserts: `findOrCreate`, `ON CONFLICT`',
     'paths that create only sometimes, or answer alike where the record was there',
     'actions: `/login`, `/search`, `/checkout`',
     'what is made on the way: tokens, sessions, logs, jobs',
+    'records of other servers',
     'unknown methods',
   ],
   presets: { strict: 'error' },
@@ -33,16 +35,11 @@ export default defineRule({
   options: {},
   defaults: {},
   judges: (code) => code === 200,
-  *check({ subjects, all, sourceCode }) {
+  *check({ subjects, all, least, sourceCode }) {
     for (const response of subjects) {
-      if (response.path.isCatch) continue;
-      if (
-        response.purpose.mayHold('other action') ||
-        !response.verdict.holds('created', 'fact') ||
-        alsoTakesExisting(response, all)
-      )
-        continue;
-      if (!isReachedOnlyBy(response.request, POST)) continue;
+      const { effects, path, request } = response;
+      if (path.isCatch || !isReachedOnlyBy(request, POST) || !effects.holds('creates record', least)) continue;
+      if (isForOther(response) || alsoTakesExisting(response, all)) continue;
       yield {
         of: response,
         node: response.status.node,
@@ -52,6 +49,11 @@ export default defineRule({
     }
   },
 });
+
+/** Whether the request is for something else than the record: an action, or to tell a receiver that something has happened. */
+function isForOther({ purpose, effects }: HttpResponse): boolean {
+  return purpose.mayHold('other action') || (purpose.mayHold('webhook') && !effects.mayHold('sends the record'));
+}
 
 /**
  * Whether the handler answers alike where it created nothing: by the same call, or where the record was found. It only
@@ -64,7 +66,7 @@ function alsoTakesExisting(response: HttpResponse, responses: readonly HttpRespo
       other.status.is(200) &&
       !other.path.isCatch &&
       !other.verdict.holds('failed', 'fact');
-    if (!isAlike || other.sideEffects.hasTriedToCreate) return false;
+    if (!isAlike || other.effects.mayHold('tried to create')) return false;
     return other.node === response.node || partByFinding(response, other);
   });
 }

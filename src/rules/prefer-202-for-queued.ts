@@ -1,7 +1,5 @@
-import { textsSent } from '../analysis/interpreter/values/texts.js';
-import { type HttpResponse, isReachedOnlyBy } from '../analysis/responses/response.js';
+import { isReachedOnlyBy } from '../analysis/responses/response.js';
 import { changeStatus } from '../fixes/status/change-status.js';
-import { PUBLISHED_TEXTS } from '../words/effects/queues.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './support/define-rule.js';
 
@@ -14,17 +12,11 @@ export default defineRule({
   description: 'prefer 202 Accepted over 200 and 201 where a handler has only handed work on for later',
   claims: [
     { reports: '200, 201', where: "all that the path has done is a call of a queue's or broker's package", by: 'fact' },
-    {
-      reports: '200, 201',
-      where: 'the same, and the queue is known by its name: `queue.add()`, `channel.sendToQueue()`',
-      by: 'name',
-    },
   ],
   leaves: [
-    'handlers that do a part of the work themselves',
-    'queues that have taken nothing, or whose result is awaited',
+    'queues that are known by their names alone',
+    'handlers that do a part of the work themselves, or wait for its result',
     'webhooks',
-    'messages that were asked for, where the body says that they have gone out',
     'queues that the caller names',
     'GET, HEAD, OPTIONS',
   ],
@@ -37,16 +29,15 @@ export default defineRule({
   options: {},
   defaults: {},
   judges: (code) => code === 200 || code === 201,
-  *check({ subjects, sourceCode }) {
+  *check({ subjects, least, sourceCode }) {
     for (const response of subjects) {
-      const { status, request, path, sideEffects } = response;
+      const { status, request, path, effects } = response;
       if (
         path.isCatch ||
         isReachedOnlyBy(request, SAFE) ||
         // Senders of webhooks define the status they want.
         response.purpose.mayHold('webhook') ||
-        !sideEffects.onlyEnqueued ||
-        isPublication(response)
+        !effects.holds('only queues', least)
       )
         continue;
       yield {
@@ -59,8 +50,3 @@ export default defineRule({
     }
   },
 });
-
-/** Whether the request was to send a message: the response confirms it, and nothing else was enqueued. */
-function isPublication(response: HttpResponse): boolean {
-  return response.sideEffects.onlyPublished && PUBLISHED_TEXTS.has(textsSent(response).join(' '));
-}

@@ -1,3 +1,4 @@
+import type { Weight } from '../analysis/responses/claims.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { isReachedOnlyBy } from '../analysis/responses/response.js';
 import { changeStatus } from '../fixes/status/change-status.js';
@@ -16,11 +17,16 @@ export default defineRule<'repeats' | 'may' | 'replace', Options>({
   type: 'suggestion',
   description: 'prefer 303 See Other over 307 and 308 where a handler has done its work and sends the client to a page',
   claims: [
-    { reports: '307, 308', where: 'a POST, PUT, PATCH or DELETE has stored something, or set a cookie', by: 'fact' },
-    { reports: '307, 308', where: "the same, by the name of a function that can't be read", by: 'name' },
+    { reports: '307, 308', where: "after an SQL statement, or a call of a store's or queue's package", by: 'fact' },
+    { reports: '307, 308', where: "after the request's content was given to `save…()` and the like", by: 'fact' },
+    { reports: '307, 308', where: 'after a cookie was set', by: 'fact' },
     { reports: '`implicit`: 302', where: "the same, and it is a helper's default", by: 'fact' },
   ],
-  leaves: ['paths that only read: they forward', 'what is kept in memory, logs, metrics', 'queries'],
+  leaves: [
+    'paths that only read: they forward',
+    'a redirect to the requested URL: the request is to come again',
+    'what is kept in memory, logs, audits',
+  ],
   presets: { strict: 'error' },
   hasSuggestions: true,
   messages: {
@@ -34,7 +40,7 @@ export default defineRule<'repeats' | 'may' | 'replace', Options>({
   },
   defaults: { implicit: false },
   judges: (code, { implicit }) => code === 307 || code === 308 || (implicit && code === 302),
-  *check({ subjects, options, sourceCode }) {
+  *check({ subjects, options, least, sourceCode }) {
     for (const response of subjects) {
       const { status, request } = response;
       const isFound = options.implicit && !status.isWritten && status.is(302);
@@ -42,7 +48,7 @@ export default defineRule<'repeats' | 'may' | 'replace', Options>({
         !(isFound || status.is(307, 308)) ||
         !request.methods?.size ||
         !isReachedOnlyBy(request, WRITES) ||
-        !hasActed(response)
+        !hasActed(response, least)
       )
         continue;
       const [method = ''] = request.methods;
@@ -59,6 +65,6 @@ export default defineRule<'repeats' | 'may' | 'replace', Options>({
 });
 
 /** Whether there was an effect, or a cookie keeps something. */
-function hasActed({ sideEffects, headers }: HttpResponse): boolean {
-  return sideEffects.hasActed || headers.isSet('set-cookie') === true;
+function hasActed({ effects, headers }: HttpResponse, least: Weight): boolean {
+  return effects.holds('acts', least) || headers.isSet('set-cookie') === true;
 }

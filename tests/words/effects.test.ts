@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ACTING_CALLS, ACTIONS, ALTERING_CALLS, CHANGING_CALLS } from '../../src/words/effects/actions.js';
+import { ACTING_CALLS, ACTIONS, ALTERING_CALLS } from '../../src/words/effects/actions.js';
 import { isDomainFlag, isErrorCode } from '../../src/words/project/bodies.js';
-import { DRIVER_ERRORS, isDriverCode, QUERY_STEPS, SENDS_STATEMENT } from '../../src/packages/stores.js';
+import { DRIVER_ERRORS, isDriverCode, SENDS_STATEMENT } from '../../src/packages/stores.js';
 import { ENVIRONMENT_SETTINGS, ENVIRONMENTS, PROCESS_MODES } from '../../src/words/project/environments.js';
 import { ERROR_NAMES } from '../../src/words/errors/errors.js';
 import { ERROR_PAGES, FAILURES, NOT_PROVIDED } from '../../src/words/errors/failure-words.js';
@@ -23,22 +23,11 @@ import {
 } from '../../src/words/project/purposes.js';
 import { FILE_ROLES } from '../../src/words/project/route-files.js';
 import { WORKER_PACKAGES } from '../../src/packages/browsers.js';
-import { ENQUEUING_CALLS, QUEUES } from '../../src/words/effects/queues.js';
 import { QUEUE_MODULES } from '../../src/packages/queues.js';
 import { COLLECTION_METHODS, IN_MEMORY_MODULES, OBJECT_TYPES, TYPES_OF_ANOTHER } from '../../src/packages/language.js';
-import { SESSION_WRITES } from '../../src/words/effects/in-memory.js';
-import { NOTE_KEEPERS, NOTING_CALLS } from '../../src/words/effects/notes.js';
 import { NOTING_MODULES } from '../../src/packages/loggers.js';
-import { CONNECTION_CALLS, CONNECTIONS, READING_STARTS } from '../../src/words/effects/reading-queries.js';
 import { LOGGERS, READERS, TELLING_CALLS } from '../../src/words/effects/readers.js';
-import { HOW_MANY, MAKES_SEVERAL, SEVERAL_AT_ONCE, TAKES_SEVERAL } from '../../src/words/effects/many-records.js';
-import {
-  CREATING_CALLS,
-  DEEDS_BELOW,
-  NO_RECORDS,
-  NOTES_OF_ACTIONS,
-  UPSERTING_CALLS,
-} from '../../src/words/effects/records.js';
+import { CREATING_CALLS, DEEDS_BELOW, NO_RECORDS, NOTES, UPSERTING_CALLS } from '../../src/words/effects/records.js';
 import { isQuery, showsStatement, statementIn } from '../../src/packages/sql.js';
 import { MAY_BE_NOTHING } from '../../src/words/project/types-of-values.js';
 
@@ -73,7 +62,6 @@ const VOCABULARIES: readonly (readonly [string, Names, readonly string[], readon
   ['webhooks', WEBHOOKS, ['webhooks', 'web-hook', 'onHook', 'hooks'], ['useHookForm', 'hooked', 'notifyUsers']],
   ['telemetry', TELEMETRY, ['csp-report', 'trackEvent', 'metrics'], ['collections', 'soundtracks', 'reports']],
   ['puts', PUTS, ['putUser', 'put-user'], ['put', 'output', 'putative']],
-  ['changes', CHANGING_CALLS, ['bulk', 'updateMany', 'deletePets'], ['find', 'bulky', 'create', 'replace']],
   [
     'decorators of header fields',
     FIELD_DECORATORS,
@@ -103,57 +91,19 @@ const VOCABULARIES: readonly (readonly [string, Names, readonly string[], readon
     ['runs', 'imports', 'authors', 'likes', 'createShortUrl'],
   ],
   ['acting calls', ACTING_CALLS, ['saveUser', 'signIn', 'revalidatePath'], ['settings', 'runner', 'postal']],
-  [
-    'queues',
-    QUEUES,
-    ['emailQueue', 'jobs', 'kafkaProducer', 'orderTopic'],
-    ['topicService', 'jobsRepository', 'eventBus'],
-  ],
-  [
-    'functions that enqueue',
-    ENQUEUING_CALLS,
-    ['enqueue', 'queueEmail', 'addToQueue', 'saveInQueue'],
-    ['downloadsInQueue', 'queueLength', 'isInQueue', 'getFromQueue', 'queue'],
-  ],
   ['packages of queues', QUEUE_MODULES, ['bullmq', '@aws-sdk/client-sqs', 'nats'], ['p-queue', '@aws-sdk/client-s3']],
   ['readers', READERS, ['getUser', 'is', 'verifyToken'], ['issue', 'gettext', 'hash']],
   ['functions that tell', TELLING_CALLS, ['warn', 'toJSON', 'emitMetric'], ['emit', 'total', 'create']],
   ['loggers', LOGGERS, ['console', 'logger'], ['catalog', 'login']],
   ['creators', CREATING_CALLS, ['create', 'insertOne', 'createUser'], ['creator', 'recreate', 'creatures']],
   ['upserts', UPSERTING_CALLS, ['findOrCreate', 'createIfNotExists'], ['createOrder', 'createOrganization']],
-  [
-    'several records',
-    MAKES_SEVERAL,
-    ['bulkCreate', 'insertMany', 'uploadMultipleFiles', 'createBulk', 'addInBulk'],
-    ['createBulkOrder', 'createBatch', 'manyToMany', 'createMultiplier'],
-  ],
-  ['handlers that take several', TAKES_SEVERAL, ['bulkEntry', 'bulkOrders'], ['bulkyItem', 'createBulkOrder']],
-  ['notes of actions', NOTES_OF_ACTIONS, ['auditLog', 'activityLogs'], ['audit', 'log', 'blog']],
-  [
-    'calls that note',
-    NOTING_CALLS,
-    ['recordAuditEvent', 'addBreadcrumb', 'writeLog', 'countVisits', 'sendMetrics'],
-    ['recordPayment', 'createBlog', 'registerVisitor', 'submitAttempt', 'auditReport'],
-  ],
-  [
-    'what notes are written to',
-    NOTE_KEEPERS,
-    ['audit', 'auditLogs', 'analyticsClient', 'AuditLogRepository', 'rate_limits', 'requestLogger'],
-    ['auditor', 'catalog', 'analysts', 'blogs', 'creditLimit', 'biometrics'],
-  ],
   ['packages that note', NOTING_MODULES, ['posthog-node', '@amplitude/analytics-node'], ['posthog', 'ratelimit']],
   ['methods of collections', COLLECTION_METHODS, ['set', 'push', 'delete'], ['setUser', 'deleteOne', 'save']],
   ['packages in memory', IN_MEMORY_MODULES, ['node:crypto', 'lru-cache', 'lodash'], ['crypto-js', 'redis', 'keyv']],
-  ['writes of a session', SESSION_WRITES, ['set', 'save'], ['destroy', 'clear', 'delete', 'flash']],
-  ['steps of a query', QUERY_STEPS, ['orderBy', 'join', 'addSelect'], ['order', 'joinRoom', 'add']],
   ['what sends a statement', SENDS_STATEMENT, ['execute', 'run', 'executeTakeFirst'], ['runner', 'query']],
-  ['reading queries', READING_STARTS, ['selectFrom', 'findOne'], ['update', 'selected', 'finding']],
-  ['connections', CONNECTIONS, ['client', 'dbConnection', 'pool'], ['tickets', 'order', 'clientele']],
-  ['what is done with connections', CONNECTION_CALLS, ['open', 'closeDb'], ['opened', 'enclose']],
-  ['routes of several', SEVERAL_AT_ONCE, ['bulk', 'batch'], ['bulk-orders', 'batches', 'multiplex']],
-  ['how many were made', HOW_MANY, ['count', 'createdCount', 'failed'], ['discount', 'account', 'created', 'total']],
   ['deeds with URLs of their own', DEEDS_BELOW, ['destroy', 'disableWallet'], ['blocker', 'bandage', 'updateUser']],
-  ['no records', NO_RECORDS, ['createToken', 'jwt', 'PDF'], ['tokyo', 'mapping', 'coder']],
+  ['notes of actions', NOTES, ['auditLog', 'activityLogs', 'loginAttempt'], ['blog', 'catalog', 'review']],
+  ['no records', NO_RECORDS, ['createJob', 'jwt', 'PDF'], ['jobless', 'coder', 'createShortLink']],
   ['environments', ENVIRONMENTS, ['production', 'dev'], ['product', 'device']],
   [
     'settings of the environment',

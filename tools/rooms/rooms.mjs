@@ -155,7 +155,12 @@ export const ROOMS = {
     ['trace', 'caller', 'errors', 'purpose', 'signals'],
     ['analysis/responses'],
   ),
-  ...facts('effects', 'what a handler has done: created, enqueued, sent', ['trace']),
+  ...facts(
+    'effects',
+    'what a handler has done: created, enqueued, changed',
+    ['trace', 'request', 'signals'],
+    ['analysis/responses'],
+  ),
   ...facts(
     'errors',
     'what was caught, why a request failed, how much was tried',
@@ -196,7 +201,7 @@ export const ROOMS = {
   },
   rules: {
     holds: 'one file per rule',
-    imports: ['http', 'words', 'analysis', 'fixes', 'rules/support'],
+    imports: ['http', 'analysis', 'fixes', 'rules/support'],
   },
   'rules/support': {
     holds:

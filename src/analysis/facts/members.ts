@@ -1,8 +1,17 @@
-import type { Auth, Causes, MethodClaim, PurposeClaim, Signals, UpstreamClaim } from '../responses/claims.js';
+import type {
+  Auth,
+  Causes,
+  EffectClaim,
+  MethodClaim,
+  PurposeClaim,
+  Signals,
+  UpstreamClaim,
+} from '../responses/claims.js';
 import type { FactsOfResponse, HttpResponse } from '../responses/response.js';
 import type { Verdict } from '../responses/verdict.js';
 import { AuthSignals } from './auth/auth.js';
 import { VerdictOf } from './content/verdict.js';
+import { EFFECTS } from './effects/claims.js';
 import { CausesOf } from './errors/claims.js';
 import { METHODS } from './method/claims.js';
 import { PURPOSES } from './purpose/claims.js';
@@ -18,6 +27,7 @@ export function withFacts(fields: Omit<HttpResponse, keyof FactsOfResponse>): Ht
 class Facts implements FactsOfResponse {
   #auth: Auth | undefined;
   #cause: Causes | undefined;
+  #effects: Signals<EffectClaim> | undefined;
   #method: Signals<MethodClaim> | undefined;
   #purpose: Signals<PurposeClaim> | undefined;
   #upstream: Signals<UpstreamClaim> | undefined;
@@ -29,6 +39,10 @@ class Facts implements FactsOfResponse {
 
   get cause(): Causes {
     return (this.#cause ??= new CausesOf(this.#response));
+  }
+
+  get effects(): Signals<EffectClaim> {
+    return (this.#effects ??= new TableSignals(this.#response, EFFECTS));
   }
 
   get method(): Signals<MethodClaim> {

@@ -128,3 +128,22 @@ export interface Auth extends Signals<AuthClaim> {
    */
   trait(responses: readonly HttpResponse[]): ClientTrait | undefined;
 }
+
+/** What a handler has done before a response. */
+export type EffectClaim =
+  /** A record, as the request was for it: shown by the call itself, by what is sent, or by the content that is given. */
+  | 'creates record'
+  /** What most likely creates one is given the request's content. */
+  | 'creates of content'
+  /** The record that it has created is the body, or a part of it. */
+  | 'sends the record'
+  /** It calls what creates, which perhaps has failed. */
+  | 'tried to create'
+  /** Several records, none of which has the common URL. */
+  | 'creates several'
+  /** It has changed or removed what was there, and done nothing else. */
+  | 'only alters'
+  /** It has put work into a queue, and done nothing else. */
+  | 'only queues'
+  /** It has done what a repeated request would do again. */
+  | 'acts';

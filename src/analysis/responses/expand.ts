@@ -3,7 +3,6 @@ import { bodyOf } from './body.js';
 import { calledAt } from './called-at.js';
 import { givenHere } from './given-body.js';
 import { withFacts } from '../facts/members.js';
-import { SideEffects } from '../facts/effects/side-effects.js';
 import {
   type ResponseState,
   type ResponseBody,
@@ -142,7 +141,6 @@ function responseOf(engine: Engine, emission: Emission, draft: ResponseState, st
     request: requestOf(emission, state),
     contract: root.contract,
     path,
-    sideEffects: new SideEffects(path, state.calls),
     fieldsRead: new FieldsRead(file, root, facts?.procedures),
     leaves,
     carriesHeaders: facts?.headerless !== true,

@@ -2,7 +2,7 @@ import { type ErrorHandling, codeOfHandling } from '../interpreter/state/error-h
 import type { SourceFile, Variable } from '../symbols/file.js';
 import type { Engine, Root } from '../interpreter/engine.js';
 import { boundValue } from '../interpreter/calls/bindings.js';
-import { type Fact, recent, type State } from '../interpreter/state/state.js';
+import { type CallMade, type Fact, recent, type State } from '../interpreter/state/state.js';
 import { type Node, within } from '../syntax/syntax.js';
 import type { Test, Value } from '../interpreter/values/values.js';
 import { noteRead, type Read } from '../interpreter/state/reads.js';
@@ -19,6 +19,9 @@ export interface PassedTest {
 
 /** Returns the origins of an expression's value. */
 export type Trace = (path: PathFacts, node: Node) => readonly Source[];
+
+/** How many calls are searched for effects. */
+const MOST_CALLS = 100;
 
 /** What holds on the path where a response leaves. What is read of it is recorded, for results that are kept (`memoized.ts`). */
 export class PathFacts {
@@ -75,6 +78,13 @@ export class PathFacts {
   thrown(): Value | undefined {
     const { errorHandling, left } = this.state;
     return (errorHandling ?? left)?.thrown?.value;
+  }
+
+  /** The external calls that were certainly made on the path, newest first, as far as they are searched. */
+  callsMade(): readonly CallMade['node'][] {
+    const calls: CallMade['node'][] = [];
+    for (let at = this.state.calls; at && calls.length < MOST_CALLS; at = at.before) calls.push(at.node);
+    return calls;
   }
 
   /** The value of a variable on the path, as far as it was followed. */

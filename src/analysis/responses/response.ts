@@ -1,9 +1,8 @@
 import type { ErrorAnswers, ForbiddenBody, HeaderWriter } from '../../frameworks/language/shape.js';
 import type { Body } from './body.js';
-import type { Auth, Causes, MethodClaim, PurposeClaim, Signals, UpstreamClaim } from './claims.js';
+import type { Auth, Causes, EffectClaim, MethodClaim, PurposeClaim, Signals, UpstreamClaim } from './claims.js';
 import type { Contract, Mount, Thrown } from '../interpreter/engine.js';
 import type { MadeBy } from '../interpreter/state/response-state.js';
-import type { SideEffects } from '../facts/effects/side-effects.js';
 import type { HeaderFields } from './header-fields.js';
 import type { Misuse } from './misuse.js';
 import type { PathFacts } from './path-facts.js';
@@ -23,6 +22,8 @@ export interface FactsOfResponse {
   readonly method: Signals<MethodClaim>;
   /** What an upstream server did that its handler called. */
   readonly upstream: Signals<UpstreamClaim>;
+  /** What its handler has done before it. */
+  readonly effects: Signals<EffectClaim>;
   /** What its body and its words say. */
   readonly verdict: Verdict;
   /** Why the request failed, where it did. */
@@ -43,8 +44,6 @@ export interface HttpResponse extends FactsOfResponse {
   readonly contract: Contract | undefined;
   /** What holds on the path that leads to it. */
   readonly path: PathFacts;
-  /** The effects on the path before it. */
-  readonly sideEffects: SideEffects;
   /** The header fields of the request that its handler may read. */
   readonly fieldsRead: FieldsRead;
   /** Thrown errors lose headers in some frameworks; unfinished ones are completed by code that can't be seen. */

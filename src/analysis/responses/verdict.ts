@@ -15,12 +15,9 @@ export type VerdictClaim =
   /** An empty object or text. */
   | 'empty'
   | 'leaks internals'
-  /** A record that was created before. */
-  | 'created'
   | 'created in words'
   /** What most likely is a record that was made. */
   | 'sends a record'
-  | 'several created'
   /** Only that something has arrived. */
   | 'acknowledges'
   | 'not found'

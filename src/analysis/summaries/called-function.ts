@@ -47,6 +47,11 @@ export function declarationOfType(file: SourceFile, name: TSESTree.Identifier): 
   return origin?.kind === 'declared' ? origin.nodes[0] : undefined;
 }
 
+/** How a file of the project writes what it exports under a name; undefined for a package. */
+export function exportedAs(file: SourceFile, module: string, name: string, by: Node): Node | undefined {
+  return writtenAs(engineOf(file), { module, path: [name], by });
+}
+
 function valueAt(engine: Engine, node: Node): Value {
   const x = { ...staticActivation(engine), self: instanceAround(node) };
   const value = seenThrough(engine, evaluate(x, node, new State()));
@@ -76,7 +81,10 @@ function constructorOf({ class: { body } }: ClassValue): FunctionNode | undefine
 }
 
 /** How what an import names is written where it is exported: `createMiddleware(async (c, next) => …)`. */
-export function writtenAs({ file: { modules } }: Engine, { module, path, by }: ModuleValue): Node | undefined {
+export function writtenAs(
+  { file: { modules } }: Engine,
+  { module, path, by }: Pick<ModuleValue, 'module' | 'path' | 'by'>,
+): Node | undefined {
   const [name = 'default', ...rest] = path;
   const found = rest.length === 0 ? modules.imported(module, modules.of(by)) : undefined;
   const [exported] = (found && exportsOf(found).named.get(name)) ?? [];

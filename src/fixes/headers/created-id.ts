@@ -1,6 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { argumentsOf } from '../../analysis/facts/effects/call-made.js';
-import { identifierOf, isPlain } from '../../analysis/facts/effects/record-id.js';
+import { identifierOf } from '../../analysis/facts/effects/record-id.js';
+import { isPlain } from '../../analysis/facts/effects/record-names.js';
+import { creationsBefore } from '../../analysis/facts/effects/creating.js';
 import { createdRecord, type SentRecord, sentRecord } from '../../analysis/facts/effects/sent-record.js';
 import { itemKeys } from '../../analysis/facts/resource/items.js';
 import type { HttpResponse } from '../../analysis/responses/response.js';
@@ -47,8 +49,8 @@ function sentId({ body }: HttpResponse, isKey: (name: string | undefined) => boo
 }
 
 /** `db.insert({ id, ...order })` */
-function givenId({ sideEffects }: HttpResponse, isKey: (name: string | undefined) => boolean): Node | undefined {
-  const given = sideEffects.creations().flatMap(({ call }) => argumentsOf(call));
+function givenId(response: HttpResponse, isKey: (name: string | undefined) => boolean): Node | undefined {
+  const given = creationsBefore(response).flatMap(({ call }) => argumentsOf(call));
   return onlyOne(given.flatMap((one) => memberNamed(bare(one), isKey) ?? []));
 }
 

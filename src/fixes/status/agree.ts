@@ -55,8 +55,8 @@ function refuseStranger(response: HttpResponse, claim: StatusClaim, sourceCode: 
 }
 
 /** Whether another part of the response names the status that is sent: then the claim is wrong. */
-function isConfirmed({ status, verdict }: HttpResponse): boolean {
-  if (status.is(201) && verdict.holds('created', 'fact')) return true;
+function isConfirmed({ status, verdict, effects }: HttpResponse): boolean {
+  if (status.is(201) && effects.holds('creates record', 'fact')) return true;
   return verdict.statuses.some(({ code }) => status.is(code)) || verdict.wordsBeside.some(({ by }) => by === 'phrase');
 }
 

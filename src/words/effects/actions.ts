@@ -4,7 +4,7 @@ import { LOG_INS } from '../project/purposes.js';
 /** Names of routes and functions that do something else than to create, even if they store a record for it. */
 export const ACTIONS = anyOf(
   LOG_INS,
-  holding('logout', 'log out', 'signout', 'sign out', 'token', 'session', 'webhook', 'web hook', 'hook'),
+  holding('logout', 'log out', 'signout', 'sign out', 'token', 'session'),
   holding('completion', 'payment', 'heartbeat', 'quote'),
   // A URL that is signed for one use is no resource of the server's own.
   holding('upload url', 'download url', 'signed url', 'presigned', 'pre signed'),
@@ -169,8 +169,6 @@ export const ACTING_CALLS = startingWith(
   'decline',
   'complete',
   'finish',
-  'close',
-  'open',
   'publish',
   'unpublish',
   'subscribe',
@@ -209,8 +207,5 @@ export const ACTING_CALLS = startingWith(
   'revalidate',
 );
 
-/** Calls that change stored data, also where their result is used: work that is done before the response. */
-export const CHANGING_CALLS = startingWith('update', 'upsert', 'delete', 'remove', 'bulk', 'save', 'patch');
-
-/** Those that change or remove existing data: they create nothing. */
+/** Calls that change or remove existing data: they create nothing. */
 export const ALTERING_CALLS = startingWith('update', 'delete', 'remove', 'patch');

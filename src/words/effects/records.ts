@@ -1,46 +1,7 @@
 import { anyOf, endingIn, except, holding, holdingWord, oneOf, startingWith } from '../language/names.js';
 
-/** Names of services that create, where the package is unknown. */
-export const SERVICES = anyOf(
-  holding(
-    'openai',
-    'open ai',
-    'anthropic',
-    'completion',
-    'stripe',
-    'payment intent',
-    'checkout',
-    'twilio',
-    'replicate',
-    'vapi',
-    'resend',
-    'gateway',
-    'crypto',
-    'jwt',
-    'axios',
-    'mailer',
-  ),
-  holdingWord('calls'),
-  // A provider's adapter decides itself about something that exists already: `mailProvider.createLabel(name)`.
-  endingIn('provider'),
-);
-
 /** Methods and functions that create; not the tests of a right: accesscontrol's `createOwn('pet')`. */
 export const CREATING_CALLS = except(startingWith('create', 'insert'), oneOf('createOwn', 'createAny'));
-
-/** What is built to be sent or shown, by a call that isn't awaited: `createMessage(text)`, `createResponse(data)`. */
-export const BUILT_IN_MEMORY = endingIn(
-  ...['message', 'response', 'error', 'reply', 'result', 'payload', 'body', 'envelope', 'template', 'object', 'dto'],
-);
-
-/** The same for awaited calls: no record has such a name. */
-export const BUILT_ANSWERS = endingIn(
-  ...['success', 'error', 'failure', 'warning', 'info', 'data', 'api', 'http', 'json', 'status'].flatMap((kind) =>
-    ['message', 'response', 'result', 'body', 'payload'].map((what) => `${kind} ${what}`),
-  ),
-  'response object',
-  'response body',
-);
 
 /** Segments of routes for a creation. */
 export const CREATING_ACTIONS = startingWith('create', 'insert', 'add', 'new', 'register', 'save', 'store');
@@ -145,144 +106,23 @@ export const UPSERTING_CALLS = anyOf(
   holding('if not', 'if missing'),
 );
 
-/** Records that are stored on the way to something else. */
-export const SIDE_RECORDS = holding(
-  'token',
-  'session',
-  'log',
-  'audit',
-  'history',
-  'attempt',
-  'otp',
-  'verification',
-  'metric',
-  'analytics',
-  'visit',
-  'view',
-  'queue',
-  'job',
-  'outbox',
-  'lock',
-  'cache',
-  'nonce',
+/** Records of an action: what the request is for is another thing. */
+export const NOTES = holding(
+  ...['audit', 'log', 'history', 'attempt', 'metric', 'analytics', 'telemetry', 'breadcrumb', 'visit', 'view'],
+  ...['rate limit', 'ratelimit', 'limiter'],
 );
 
-/** Models that only record an action: `prisma.auditLog.create()`. */
-export const NOTES_OF_ACTIONS = endingIn(
-  'audit log',
-  'audit logs',
-  'audit trail',
-  'audit event',
-  'audit entry',
-  'activity log',
-  'activity logs',
-  'analytics event',
+/** The same, and what authenticates or locks for a while. */
+export const SIDE_RECORDS = anyOf(
+  NOTES,
+  holding('token', 'session', 'otp', 'verification', 'challenge', 'nonce', 'outbox', 'lock', 'cache'),
 );
 
-/** What is made in memory, or is no resource of its own. */
+/** What a function makes by its name, and is no record: it is signed, computed, or started to run. */
 export const NO_RECORDS = holding(
-  'action',
-  'token',
-  'presign',
-  'presigned',
-  'signed',
-  'session',
-  'jwt',
-  'cookie',
-  'hash',
-  'hmac',
-  'cipher',
-  'sign',
-  'verification',
-  'otp',
-  'code',
-  'challenge',
-  'nonce',
-  'client',
-  'connection',
-  'pool',
-  'transport',
-  'stream',
-  'server',
-  'logger',
-  'interface',
-  'element',
-  'context',
-  'response',
-  'error',
-  'query',
-  'runner',
-  'url',
-  'uri',
-  'link',
-  'pdf',
-  'checkout',
-  'intent',
-  'portal',
-  'completion',
-  'embedding',
-  'moderation',
-  'workflow',
-  'job',
-  'run',
-  'execution',
-  'pipeline',
-  'queue',
-  'index',
-  'table',
-  'schema',
-  'database',
-  'cache',
-  'proxy',
-  'handler',
-  'middleware',
-  'router',
-  'instance',
-  'object',
-  'array',
-  'map',
-  'adapter',
-  'transaction',
-  'socket',
-  'worker',
-  'preview',
-  'snapshot',
-  'diff',
-  'image',
-  'thumbnail',
-  'speech',
-  'transcription',
-  'command',
-  'dto',
-  'ability',
-  'validator',
-  'builder',
-  'filter',
-  'payload',
-  'params',
-  'options',
-);
-
-/** Classes whose objects are no records: of the language, of documents and pictures, of services. */
-export const NO_RECORD_CLASSES = anyOf(
-  oneOf(
-    'Date',
-    'Map',
-    'Set',
-    'URL',
-    'Array',
-    'Object',
-    'Promise',
-    'Error',
-    'FormData',
-    'Headers',
-    'Request',
-    'Response',
-    'Buffer',
-    'Blob',
-    'File',
-  ),
-  holding('pdf', 'pdfkit', 'workbook', 'canvas', 'image', 'client', 'service', 'command'),
+  ...['presigned', 'signed', 'jwt', 'cookie', 'hash', 'code', 'url', 'uri', 'client', 'connection', 'context', 'query'],
+  ...['response', 'pdf', 'preview', 'snapshot', 'thumbnail', 'completion', 'embedding', 'index', 'schema', 'ability'],
+  ...['checkout', 'intent', 'portal', 'workflow', 'job', 'run', 'execution', 'queue'],
 );
 
 /** Calls that return the created record, and not a count or an id. */

@@ -40,9 +40,6 @@ export const ERROR_BODY_MEMBERS = anyOf(
 /** Members that are a word for the state of a resource. */
 export const STATE_MEMBERS = oneOf('status', 'state', 'phase', 'job status', 'processing status');
 
-/** Words of such a member for work that others have taken on. */
-export const SUBMITTED_STATES = oneOf('submitted');
-
 /** Names of such a word where it is stored. */
 export const STATES = endingIn('status', 'state', 'phase');
 

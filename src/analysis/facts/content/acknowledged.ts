@@ -4,11 +4,11 @@ import type { HttpResponse } from '../../responses/response.js';
 
 /** Whether a service that calls back receives only an acknowledgement: nothing of what was stored is sent. */
 export function onlyAcknowledges(response: HttpResponse): boolean {
-  const { body, sideEffects } = response;
+  const { body, effects } = response;
   const { node, value } = body;
   if (isCreator(response) || !isWebhookReceiver(response) || !node || !value) return false;
   const says = value.kind === 'object' ? [...value.members.values()] : [value];
-  return says.some(isSaid) && !sideEffects.creations().some(({ call }) => sideEffects.isIn(node, call));
+  return says.some(isSaid) && !effects.mayHold('sends the record');
 }
 
 /** A text, or a flag. */

@@ -11,14 +11,12 @@ import { callsOn } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { onlyAcknowledges } from './acknowledged.js';
 import { holdsCaught } from './certainty.js';
-import { tellsCreated } from './created.js';
 import { isForEnvironment } from './environment.js';
 import { isWrittenEmpty, saysNothingElse } from './excuse.js';
 import { failureIn } from './failures/failure.js';
 import { leakOf } from './leaking.js';
 import { isNotProvided, lacksSetting } from './not-provided.js';
 import { answersOAuth } from './oauth.js';
-import { createdSeveral } from './several.js';
 import { successOf } from './success.js';
 import { codesInWords, saysBadCredential, saysMissing } from './words-status.js';
 
@@ -56,7 +54,6 @@ export const VERDICTS: ClaimTable<VerdictClaim> = {
     ],
   },
   'leaks internals': { for: [fact("its body has the server's internals", (response) => leakOf(response)?.node)] },
-  created: { for: [fact('it describes what was created', tellsCreated)] },
   'created in words': { for: [words('its words report a creation', CREATED_TEXTS)] },
   'sends a record': {
     for: [
@@ -64,7 +61,6 @@ export const VERDICTS: ClaimTable<VerdictClaim> = {
       fact('its body is the result of an insertion', sendsInserted),
     ],
   },
-  'several created': { for: [fact('it describes several records', createdSeveral)] },
   acknowledges: { for: [named('it only confirms a callback', onlyAcknowledges)] },
   'not found': { for: [body('its words are of something missing', (value) => saysMissing(value))] },
   'bad credential': { for: [fact('its words are of an invalid credential', saysBadCredential)] },

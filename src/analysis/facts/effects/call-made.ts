@@ -1,10 +1,10 @@
 import { isPromiseMethod } from '../../interpreter/calls/promises.js';
 import type { CallMade } from '../../interpreter/state/state.js';
 import { nameIn } from '../../syntax/names.js';
-import { bare, isAwaited, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
+import { bare, type CallNode, isAwaited, isFunction, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { namesTo, type Source } from '../trace/source.js';
-import { sourcesOf } from '../trace/trace.js';
+import type { Source } from '../trace/source.js';
+import { sourcesThrough } from '../trace/exported.js';
 
 /** An external call that was made on a path, or a tagged template: `sql`…``. */
 export type MadeCall = CallMade['node'];
@@ -39,30 +39,28 @@ export function argumentsOf(call: MadeCall): readonly Node[] {
   return call.type === 'TaggedTemplateExpression' ? [call.quasi] : call.arguments;
 }
 
-/** The origins of the callee. */
+/** The origins of the callee, also in another file of the project. */
 export function originsOf(path: PathFacts, call: MadeCall): readonly Source[] {
-  return sourcesOf(path, calleeOf(call));
+  return sourcesThrough(path, calleeOf(call));
 }
 
-/** The names of the callee's object: as written, and from its origin. */
-export function holdersOf(path: PathFacts, call: MadeCall): readonly string[] {
-  return [
-    ...namesOf(path, call).slice(0, -1),
-    ...originsOf(path, call).flatMap((source) => namesTo(source).slice(0, -1)),
-  ];
+/** The calls that are chained to a call: `onConflictDoNothing()` of `insert(x).onConflictDoNothing()`. */
+function chainedTo(call: MadeCall): readonly CallNode[] {
+  const calls: CallNode[] = [];
+  for (let at: Node | undefined = chainedCall(call); at; at = chainedCall(at))
+    if (at.type === 'CallExpression') calls.push(at);
+  return calls;
 }
 
-/** The names of the calls that are chained to a call: `insert(x).onConflictDoNothing()`. */
-export function chainedTo(call: MadeCall): readonly string[] {
-  const names: string[] = [];
-  for (let at: Node = call; at.parent?.type === 'MemberExpression' && at.parent.object === at;) {
-    names.push(staticKey(at.parent.property, at.parent.computed) ?? '');
-    at =
-      at.parent.parent.type === 'CallExpression' && at.parent.parent.callee === at.parent
-        ? at.parent.parent
-        : at.parent;
-  }
-  return names;
+/** The names of the calls that are chained to a call. */
+export function namesChainedTo(call: MadeCall): readonly string[] {
+  return chainedTo(call).map(({ callee }) => lastNameOf(callee));
+}
+
+/** The arguments of a call, and of those that are chained to it: `row` of `insert(pets).values(row)`. */
+export function givenTo(call: MadeCall): readonly Node[] {
+  const chained = chainedTo(call).filter(({ callee }) => !isPromiseMethod(lastNameOf(callee)));
+  return [call, ...chained].flatMap(argumentsOf);
 }
 
 /** Whether the path awaits a call, or it is a statement of its own: it is made for its effect. */
@@ -83,9 +81,16 @@ function chainedCall(node: Node): Node | undefined {
   return isStart || parent?.type === 'ChainExpression' ? parent : undefined;
 }
 
-/** `await store.bulk(pets).catch(log)` waits for `bulk()` too. */
-export function isWaitedFor(call: Node): boolean {
-  const { parent } = call;
-  if (isAwaited(call) || parent?.type !== 'MemberExpression' || parent.object !== call) return isAwaited(call);
-  return isPromiseMethod(lastNameOf(parent)) && parent.parent.type === 'CallExpression' && isWaitedFor(parent.parent);
+/** Whether a call, or what is chained to it, is waited for: its promise is awaited, continued or returned, or it calls back. */
+export function isWaitedFor(call: MadeCall): boolean {
+  const all = [call, ...chainedTo(call)];
+  return (
+    all.some((one) => isAwaited(one) || isReturned(one)) ||
+    namesChainedTo(call).some(isPromiseMethod) ||
+    isFunction(argumentsOf(call).at(-1))
+  );
+}
+
+function isReturned({ parent }: Node): boolean {
+  return parent?.type === 'ReturnStatement' || parent?.type === 'ArrowFunctionExpression';
 }

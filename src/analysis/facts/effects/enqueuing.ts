@@ -1,88 +1,95 @@
-import { DATA_MODULES } from '../../../packages/stores.js';
-import { COLLECTION_CLASSES } from '../../../packages/language.js';
-import { ENQUEUING_CALLS, QUEUE_IDS, QUEUES, WORKFLOWS } from '../../../words/effects/queues.js';
+import type { TSESTree } from '@typescript-eslint/utils';
 import {
-  IN_PROCESS_MODULES,
   INVOKE_COMMANDS,
+  JOB_ENDS,
   QUEUE_COMMANDS,
+  QUEUE_CONNECTIONS,
   QUEUE_METHODS,
   QUEUE_MODULES,
-  WORKFLOW_STARTS,
 } from '../../../packages/queues.js';
-import { anyOf } from '../../../words/language/names.js';
-import { isFrom } from '../trace/patterns.js';
-import { lastCall, namesTo, type Source } from '../trace/source.js';
-import { sourcesOf } from '../trace/trace.js';
-import { bare, type CallNode, isFunction, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
+import type { HttpResponse } from '../../responses/response.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import {
-  argumentsOf,
-  calledName,
-  chainedTo,
-  holdersOf,
-  isMadeForEffect,
-  isWaitedFor,
-  type MadeCall,
-} from './call-made.js';
-import { isCollection } from './collections.js';
+import { calledFunction } from '../../summaries/called-function.js';
+import { nodesOf } from '../../syntax/nodes-of.js';
+import { bare, isAwaited, type Node, staticKey, within } from '../../syntax/syntax.js';
+import { dataInAll, isRequestData } from '../request/request-data.js';
+import { memoized } from '../trace/memoized.js';
+import { isFrom } from '../trace/patterns.js';
+import { callsOn, lastCall } from '../trace/source.js';
+import { sourcesOf } from '../trace/trace.js';
+import { argumentsOf, calledName, type MadeCall, namesOf, originsOf } from './call-made.js';
+import { isReadOnly } from './reading.js';
 
-/** Packages with methods of such names that enqueue nothing. */
-const OTHER_MODULES = anyOf(IN_PROCESS_MODULES, DATA_MODULES);
-
-/** Whether a call puts work into a queue, or passes a message to a broker, to be processed later. */
+/** Whether a call puts work into a queue, or passes a message to a broker, to be processed later: by the origin of the queue. */
 export function enqueues(path: PathFacts, call: MadeCall): boolean {
-  if (call.type !== 'CallExpression' || isWorkedOffHere(call)) return false;
-  const name = calledName(path, call);
-  if (ENQUEUING_CALLS.has(name) && isMadeForEffect(call)) return !isPutIntoRecord(call);
+  if (call.type !== 'CallExpression') return false;
+  if (onlyEnqueues(path, call)) return true;
   const [first] = argumentsOf(call);
   if (first && isCommand(path, first)) return true;
-  if (WORKFLOW_STARTS.has(name) && holdersOf(path, call).some((one) => WORKFLOWS.has(one))) return true;
-  return QUEUE_METHODS.has(name) && isMadeOnQueue(path, call);
+  return takesWork(path, call) && isOfQueue(path, call);
 }
 
-/** `await queue.add(() => work())`: a function can't be passed to another process, and the path continues with its result. */
-function isWorkedOffHere(call: CallNode): boolean {
-  const [work] = call.arguments;
-  if (!work || !isFunction(bare(work))) return false;
-  return isWaitedFor(call) || isReturned(call) || chainedTo(call).includes('then');
+function isOfQueue(path: PathFacts, call: MadeCall): boolean {
+  return originsOf(path, call).some((source) => isFrom(source, QUEUE_MODULES));
 }
 
-function isReturned({ parent }: Node): boolean {
-  return parent?.type === 'ReturnStatement' || parent?.type === 'ArrowFunctionExpression';
+/** `queue.add()`, and `client.workflow.start()` of Temporal. */
+function takesWork(path: PathFacts, call: MadeCall): boolean {
+  const [holder, name = ''] = namesOf(path, call).slice(-2);
+  return QUEUE_METHODS.has(name) || (name === 'start' && holder === 'workflow');
 }
 
-/** `addToQueue({ queueId, items })`: a queue that the caller names is a record of the server, and so is its content. */
-function isPutIntoRecord({ arguments: args }: CallNode): boolean {
-  return args.some((argument) => {
-    const place = bare(argument);
-    if (place.type !== 'ObjectExpression') return QUEUE_IDS.has(lastNameOf(place));
-    return place.properties.some(
-      (one) => one.type === 'Property' && QUEUE_IDS.has(staticKey(one.key, one.computed) ?? ''),
-    );
-  });
+/** Whether a function of the project, in this file or another, does nothing else. */
+const onlyEnqueues: (path: PathFacts, call: Node) => boolean = memoized((path, call) => {
+  const fn = call.type === 'CallExpression' ? calledFunction(path.file, call) : undefined;
+  const calls = fn?.body ? nodesOf(path.file, fn.body, 'CallExpression') : [];
+  const done = calls.filter((one) => !isReadOnly(path, one) || enqueues(path, one));
+  return done.length > 0 && done.every((one) => enqueues(path, one));
+}, false);
+
+/** The call that enqueues work before a response, where the path does nothing else. */
+export function onlyEnqueued({ path }: HttpResponse): MadeCall | undefined {
+  const calls = path.callsMade();
+  const queued = calls.filter((call) => enqueues(path, call));
+  const isOther = (call: MadeCall): boolean =>
+    !isReadOnly(path, call) &&
+    !(QUEUE_CONNECTIONS.has(calledName(path, call)) && isOfQueue(path, call)) &&
+    !queued.some((one) => within(call, one) || finishes(path, call, one));
+  return calls.some(isOther) || worksInLoop(path) ? undefined : queued[0];
 }
 
-/** By the origin of the callee; by its names only where that is unknown. */
-function isMadeOnQueue(path: PathFacts, call: CallNode): boolean {
-  const receivers = call.callee.type === 'MemberExpression' ? sourcesOf(path, call.callee.object) : [];
-  if (receivers.some((source) => isFrom(source, QUEUE_MODULES))) return true;
-  if (receivers.some(isKeptHere) || isKeptList(path, call)) return false;
-  return (
-    holdersOf(path, call).some((name) => QUEUES.has(name)) ||
-    receivers.some((source) => namesTo(source).some((name) => QUEUES.has(name)))
+const LOOPS = ['ForStatement', 'ForInStatement', 'ForOfStatement', 'WhileStatement', 'DoWhileStatement'] as const;
+
+/** Whether the handler awaits other work in a loop: a path doesn't establish that a loop is run at all. */
+function worksInLoop(path: PathFacts): boolean {
+  const isWork = (call: TSESTree.CallExpression): boolean =>
+    isAwaited(call) && !isReadOnly(path, call) && !enqueues(path, call);
+  return nodesOf(path.file, path.root.fn, ...LOOPS).some((loop) =>
+    nodesOf(path.file, loop, 'CallExpression').some(isWork),
   );
 }
 
-/** Whether something is no queue by its origin: the response, a stream of Node, a table. */
-function isKeptHere(source: Source): boolean {
-  if (source.start.kind === 'response' || isFrom(source, OTHER_MODULES)) return true;
-  const made = lastCall(source);
-  return made?.node.type === 'NewExpression' && source.start.kind === 'global' && COLLECTION_CLASSES.has(made.name);
+/** `queue.createJob(data).save()` */
+function finishes(path: PathFacts, call: MadeCall, queued: MadeCall): boolean {
+  return call.type === 'CallExpression' && within(queued, call.callee) && JOB_ENDS.has(calledName(path, call));
 }
 
-/** `const jobs = []`, here or in another file: a list in the server's memory. */
-function isKeptList(path: PathFacts, { callee }: CallNode): boolean {
-  return callee.type === 'MemberExpression' && isCollection(path, callee.object);
+/** Whether a queue is found by what the client has sent: to put something into it is all that the request is for. */
+export function isNamedByCaller({ path }: HttpResponse): boolean {
+  return path.callsMade().some((call) => enqueues(path, call) && isFoundByContent(path, call));
+}
+
+function isFoundByContent(path: PathFacts, call: MadeCall): boolean {
+  const isFound = originsOf(path, call).some((source) =>
+    callsOn(source).some(({ node }) => dataInAll(path, node.arguments).parts.length > 0),
+  );
+  return isFound || (call.type === 'CallExpression' && isIndexed(path, bare(call.callee)));
+}
+
+/** `queues[req.params.name].add()` */
+function isIndexed(path: PathFacts, callee: Node): boolean {
+  if (callee.type !== 'MemberExpression') return false;
+  return (callee.computed && isRequestData(path, callee.property)) || isIndexed(path, bare(callee.object));
 }
 
 function isCommand(path: PathFacts, node: Node): boolean {

@@ -1,38 +1,35 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { LOGGER_MODULES, NOTING_MODULES } from '../../../packages/loggers.js';
-import { LOGGERS } from '../../../words/effects/readers.js';
-import { NOTE_KEEPERS, NOTING_CALLS } from '../../../words/effects/notes.js';
 import { TAKES_PLACE } from '../../../packages/stores.js';
-import { isFrom } from '../trace/patterns.js';
+import { NOTES } from '../../../words/effects/records.js';
+import { LOGGERS } from '../../../words/effects/readers.js';
 import { bare, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { calledName, holdersOf, type MadeCall, namesOf, originsOf } from './call-made.js';
+import { isFrom } from '../trace/patterns.js';
+import { type MadeCall, namesOf, originsOf } from './call-made.js';
 import { statementOf } from './statement.js';
 
 /** Whether a call writes to a log, a meter or a tracer. */
 export function logs(path: PathFacts, call: MadeCall): boolean {
   return (
     namesOf(path, call).some((name) => LOGGERS.has(name)) ||
-    originsOf(path, call).some((source) => isFrom(source, LOGGER_MODULES))
+    originsOf(path, call).some((source) => isFrom(source, LOGGER_MODULES) || isFrom(source, NOTING_MODULES))
   );
 }
 
-/**
- * Whether a call only records or counts an action: in a log, for an audit, for statistics, for a rate limit. The request isn't for that.
- */
+/** Whether a call only records an action, by where it writes: in a log, for an audit, for statistics. The request isn't for that. */
 export function notes(path: PathFacts, call: MadeCall): boolean {
-  const statement = statementOf(path, call);
-  if (statement) return NOTE_KEEPERS.has(statement.table ?? '');
-  return (
-    logs(path, call) ||
-    NOTING_CALLS.has(calledName(path, call)) ||
-    originsOf(path, call).some((source) => isFrom(source, NOTING_MODULES)) ||
-    [...holdersOf(path, call), ...placesOf(call)].some((name) => NOTE_KEEPERS.has(name))
-  );
+  return logs(path, call) || placesOf(path, call).some((name) => NOTES.has(name));
 }
 
-/** What the calls of a chain write, or write to: `auditLogs` of `db.insert(auditLogs)`, `'audit'` of `knex('audit').insert(row)`. */
-function placesOf(call: MadeCall): readonly string[] {
+/** The names of what a call writes to, and its own: its table, its model, its collection. */
+export function placesOf(path: PathFacts, call: MadeCall): readonly string[] {
+  const table = statementOf(path, call)?.table;
+  return table === undefined ? [...namesOf(path, call).slice(-2), ...placesGiven(call)] : [table];
+}
+
+/** `auditLogs` of `db.insert(auditLogs)`, `'audit'` of `knex('audit').insert(row)`. */
+function placesGiven(call: MadeCall): readonly string[] {
   const names: string[] = [];
   for (let at: Node = call; ; at = bare(at.type === 'MemberExpression' ? at.object : at.callee)) {
     if (at.type === 'CallExpression') names.push(...placeGiven(at, at === call));

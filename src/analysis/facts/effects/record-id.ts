@@ -1,6 +1,5 @@
 import { BUILDING_CALLS, SAVING_CALLS } from '../../../packages/stores.js';
 import { RECORD_NAMES } from '../../../words/effects/records.js';
-import { wordsOf } from '../../../words/language/names.js';
 import { initialOf } from '../trace/constants.js';
 import { returnedBy } from '../trace/returned.js';
 import { writtenMembers, writtenType } from '../trace/written-types.js';
@@ -8,6 +7,7 @@ import { awaited, bare, lastNameOf, type Node, staticKey } from '../../syntax/sy
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { calledName } from './call-made.js';
+import { isPlain } from './record-names.js';
 import type { SentRecord } from './sent-record.js';
 
 /**
@@ -75,11 +75,6 @@ function holdsRows(path: PathFacts, variable: SentRecord['variable']): boolean {
 function givesRows(node: Node): boolean {
   const call = awaited(node);
   return call.type === 'CallExpression' && lastNameOf(bare(call.callee)) === 'returning';
-}
-
-/** `id` and not `enquiryId`, which may be the record's own name for it too, or another record's. */
-export function isPlain(key: string): boolean {
-  return RECORD_NAMES.has(key) && wordsOf(key).length === 1;
 }
 
 const SIMPLE_TYPES: ReadonlySet<string> = new Set(['TSStringKeyword', 'TSNumberKeyword', 'TSBigIntKeyword']);

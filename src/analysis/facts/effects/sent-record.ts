@@ -5,6 +5,7 @@ import { initialOf } from '../trace/constants.js';
 import { awaited, bare, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { calledName } from './call-made.js';
+import { creationsBefore } from './creating.js';
 
 /** A variable that holds the created record, and the member of the body that it is sent as, where it isn't the body itself. */
 export interface SentRecord {
@@ -35,8 +36,9 @@ export function sentRecord(response: HttpResponse): SentRecord | undefined {
 }
 
 /** The variable that is declared with the result of the only call that creates a record. */
-export function createdRecord({ path, sideEffects }: HttpResponse): SentRecord | undefined {
-  const calls = sideEffects.creations().filter(({ call }) => GIVES_RECORD.has(calledName(path, call)));
+export function createdRecord(response: HttpResponse): SentRecord | undefined {
+  const { path } = response;
+  const calls = creationsBefore(response).filter(({ call }) => GIVES_RECORD.has(calledName(path, call)));
   return onlyOne(calls.flatMap(({ call }) => declaredWith(call)));
 }
 
@@ -58,14 +60,15 @@ function copied(callee: Node): SentRecord | undefined {
 }
 
 /** A variable that was declared with the result of a call that creates a record. */
-function createdIn({ path, sideEffects }: HttpResponse, { key, computed, value }: TSESTree.Property): SentRecord[] {
+function createdIn(response: HttpResponse, { key, computed, value }: TSESTree.Property): SentRecord[] {
   const place = bare(value);
   if (place.type !== 'Identifier') return [];
+  const { path } = response;
   const initial = initialOf(path, place);
   const made = initial && awaited(initial);
-  const isCreated = sideEffects
-    .creations()
-    .some(({ call }) => call === made && GIVES_RECORD.has(calledName(path, call)));
+  const isCreated = creationsBefore(response).some(
+    ({ call }) => call === made && GIVES_RECORD.has(calledName(path, call)),
+  );
   return isCreated ? [{ variable: place, sentAs: staticKey(key, computed) }] : [];
 }
 

@@ -1,51 +1,39 @@
-import type { TSESTree } from '@typescript-eslint/utils';
-import { FOR_EACH } from '../../../packages/language.js';
-import { MAKES_SEVERAL } from '../../../words/effects/many-records.js';
-import { wordsOf } from '../../../words/language/names.js';
-import { memoized } from '../trace/memoized.js';
+import { FOR_EACH, GIVES_LIST } from '../../../packages/language.js';
+import { INSERTS_SEVERAL } from '../../../packages/stores.js';
+import { type ObjectValue, placeOf, type Value } from '../../interpreter/values/values.js';
+import type { HttpResponse } from '../../responses/response.js';
+import type { PathFacts } from '../../responses/path-facts.js';
+import { awaited, bare, lastNameOf, type Node } from '../../syntax/syntax.js';
+import { initialOf } from '../trace/constants.js';
+import { returnedBy } from '../trace/returned.js';
 import { lastCall } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
-import { bare, lastNameOf, type Node, settled } from '../../syntax/syntax.js';
-import type { PathFacts } from '../../responses/path-facts.js';
-import { argumentsOf, calledName, type MadeCall } from './call-made.js';
-import { calledFunction } from '../../summaries/called-function.js';
+import { calledName, givenTo, type MadeCall } from './call-made.js';
+import { creationsBefore } from './creating.js';
+import { isForEach } from './for-each.js';
+import { holdsResult } from './result-held.js';
 
-/** Whether a call creates several records by itself: by its name, because a list of them is its argument, or because it returns one. */
-export function isOfSeveral(path: PathFacts, call: MadeCall): boolean {
-  const name = calledName(path, call);
-  if (MAKES_SEVERAL.has(name)) return true;
-  // `createOrder(items)` creates one record of a list, `insert(items)` a list.
-  const isPlain = wordsOf(name).length === 1;
-  const isGiven = (given: Node): boolean => isList(path, given) || (isPlain && isTypedList(path, given));
-  return listsGiven(call).some((given) => isGiven(bare(given))) || givesList(path, call);
+/** Whether one request has created several resources, none of which has the common URL: by what was created and what is sent. */
+export function createsSeveral(response: HttpResponse): boolean {
+  const { path, body } = response;
+  const isSingle = (call: MadeCall): boolean => !insertsSeveral(path, call) && !isForEach(path.file, call);
+  if (creationsBefore(response).some(({ call }) => isSingle(call))) return false;
+  const several = path.callsMade().filter((call) => insertsSeveral(path, call));
+  const parts = body.value ? unknownParts(body.value) : [];
+  const isMade = (part: Value): boolean => several.some((call) => holdsResult(path.file, placeOf(part), call));
+  return parts.length === 0 ? several.length > 0 : parts.every((part) => isOfSeveral(response, part) || isMade(part));
 }
 
-/** Whether a function of the project, in this file or another, returns a list of what it creates: by its type, else by what it returns. */
-const givesList: (path: PathFacts, call: Node) => boolean = memoized((path, call) => {
-  const fn = call.type === 'CallExpression' ? calledFunction(path.file, call) : undefined;
-  if (!fn) return false;
-  const type = fn.returnType?.typeAnnotation;
-  return type !== undefined && isListType(settled(type));
-}, false);
-
-const LIST_TYPES: ReadonlySet<string> = new Set(['Array', 'ReadonlyArray']);
-
-/** `Pot[]`, `readonly Pot[]`, `Array<Pot>` */
-function isListType(type: TSESTree.TypeNode): boolean {
-  if (type.type === 'TSTypeOperator') return type.typeAnnotation !== undefined && isListType(type.typeAnnotation);
-  if (type.type === 'TSTypeReference') return type.typeName.type === 'Identifier' && LIST_TYPES.has(type.typeName.name);
-  return type.type === 'TSArrayType';
+/** Whether a call creates several records by itself: `insertMany(rows)`, `insert([a, b])`, `insert(cats).values(names.map(…))`. */
+function insertsSeveral(path: PathFacts, call: MadeCall): boolean {
+  return (
+    INSERTS_SEVERAL.has(calledName(path, call)) ||
+    givenTo(call).some((given) => isListGiven(path, bare(given))) ||
+    isReturnedList(path, call)
+  );
 }
 
-/** Arguments that may be a list of records: `rows` of `insert(rows)` and of `db.insert(users).values(rows)`. */
-function listsGiven(call: MadeCall): readonly Node[] {
-  const chained =
-    call.parent?.type === 'MemberExpression' && lastNameOf(call.parent) === 'values' && call.parent.parent;
-  const values = chained && chained.type === 'CallExpression' ? chained.arguments : [];
-  return [...argumentsOf(call).slice(0, 1), ...values];
-}
-
-function isList(path: PathFacts, given: Node): boolean {
+function isListGiven(path: PathFacts, given: Node): boolean {
   if (given.type === 'ArrayExpression') return given.elements.length > 1;
   return sourcesOf(path, given).some((source) => {
     const made = lastCall(source);
@@ -53,9 +41,41 @@ function isList(path: PathFacts, given: Node): boolean {
   });
 }
 
-/** `pots: Pot[]` */
-function isTypedList({ file }: PathFacts, given: Node): boolean {
-  const target = given.type === 'Identifier' ? (file.variable(given)?.defs[0]?.name as Node | undefined) : undefined;
-  const type = target?.type === 'Identifier' ? target.typeAnnotation?.typeAnnotation : undefined;
-  return type !== undefined && isListType(type);
+const DEEPEST = 2;
+
+/** The parts of a body, and of nested objects, that aren't the same for all requests. */
+function unknownParts(value: Value, depth = DEEPEST): readonly Value[] {
+  if (value.kind === 'constant') return [];
+  return value.kind === 'object' && depth > 0 ? membersOf(value, depth) : [value];
+}
+
+function membersOf(value: ObjectValue, depth: number): readonly Value[] {
+  return [...value.members.values()].flatMap((one) => unknownParts(one, depth - 1));
+}
+
+/** Whether a part is a list, or the length of one. */
+function isOfSeveral({ path }: HttpResponse, value: Value): boolean {
+  if (value.kind === 'array') return value.open || value.elements.length !== 1;
+  const place = bare(placeOf(value));
+  if (place.type === 'MemberExpression' && lastNameOf(place) === 'length') return true;
+  const made = awaited(place.type === 'Identifier' ? (initialOf(path, place) ?? place) : place);
+  return isList(made) || isReturnedList(path, made);
+}
+
+/** Whether a part is what a function of the project returns, and that is a list. */
+function isReturnedList(path: PathFacts, call: Node): boolean {
+  const returned = call.type === 'CallExpression' ? (returnedBy(path, call) ?? []) : [];
+  return returned.length > 0 && returned.every((one) => one.value.kind === 'array' || givesSeveral(one.value));
+}
+
+/** `return store.insertMany(winds)` */
+function givesSeveral({ node }: Value): boolean {
+  const made = awaited(node);
+  return made.type === 'CallExpression' && INSERTS_SEVERAL.has(lastNameOf(bare(made.callee)));
+}
+
+/** `[]`, which is filled later, `names.map(…)`, `await Promise.all(…)` */
+function isList(made: Node): boolean {
+  if (made.type === 'ArrayExpression') return made.elements.length !== 1;
+  return made.type === 'CallExpression' && GIVES_LIST.has(lastNameOf(bare(made.callee)));
 }

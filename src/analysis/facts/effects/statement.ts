@@ -1,4 +1,4 @@
-import { isQuery, type Statement, statementIn, UNKNOWN_PART } from '../../../packages/sql.js';
+import { type Statement, statementIn, UNKNOWN_PART } from '../../../packages/sql.js';
 import { oneOf } from '../../../words/language/names.js';
 import { initialOf } from '../trace/constants.js';
 import { bare, type Node, staticKey } from '../../syntax/syntax.js';
@@ -19,11 +19,6 @@ export function statementOf(path: PathFacts, call: MadeCall): Statement | undefi
     if (statement) return statement;
   }
   return undefined;
-}
-
-/** Whether the statement that a call sends only reads, as far as it is literal. */
-export function sendsQuery(path: PathFacts, call: MadeCall): boolean {
-  return textsOf(path, call).some(isQuery);
 }
 
 function textsOf(path: PathFacts, call: MadeCall): readonly string[] {

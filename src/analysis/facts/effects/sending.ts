@@ -1,23 +1,17 @@
-import { STATES, SUBMITTED_STATES } from '../../../words/project/bodies.js';
-import { CREATED_TEXTS } from '../../../words/errors/failure-words.js';
-import { flat } from '../../syntax/flat.js';
-import { awaited, type Node, within } from '../../syntax/syntax.js';
-import { textsIn } from '../../interpreter/values/texts.js';
 import type { Value } from '../../interpreter/values/values.js';
 import type { HttpResponse } from '../../responses/response.js';
+import { flat } from '../../syntax/flat.js';
+import { awaited, type Node, within } from '../../syntax/syntax.js';
+import type { MadeCall } from './call-made.js';
+import { creationsBefore } from './creating.js';
+import { holdsResult } from './result-held.js';
 
-/** Whether a response describes a record that was created before: by its body, or because the code itself says so. */
-export function tellsCreated(response: HttpResponse): boolean {
-  const { sideEffects, body } = response;
-  const creations = sideEffects.creations();
-  if (creations.some(({ how }) => how === 'surely')) return body.kind !== 'present' || body.value !== undefined;
-  const { value } = body;
-  if (creations.length === 0 || !value) return false;
-  const places = placesOf(response, value);
-  return (
-    creations.some(({ call }) => places.some((place) => sideEffects.isIn(place, call))) ||
-    textsOf(value).some((text) => CREATED_TEXTS.has(text))
-  );
+/** The call whose result, a record that it has created, is the body of a response or a part of it. */
+export function creationSent(response: HttpResponse): MadeCall | undefined {
+  const creations = creationsBefore(response);
+  const places = creations.length > 0 && response.body.value ? placesOf(response, response.body.value) : [];
+  const { file } = response.path;
+  return creations.find(({ call }) => places.some((place) => holdsResult(file, place, call)))?.call;
 }
 
 /** Where the sent value is written: the body, the returned value of a function that makes it, the arguments of a helper. */
@@ -58,11 +52,4 @@ function partsOf(value: Value): readonly Value[] {
     default:
       return [];
   }
-}
-
-/** The texts of a body, without states of work: a job that is `SUBMITTED` is no record. */
-function textsOf(value: Value): readonly string[] {
-  const states = value.kind === 'object' ? [...value.members].filter(([name]) => STATES.has(name)) : [];
-  const work = new Set(states.flatMap(([, one]) => textsIn(one)).filter((text) => SUBMITTED_STATES.has(text)));
-  return textsIn(value).filter((text) => !work.has(text));
 }
