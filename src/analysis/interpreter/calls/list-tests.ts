@@ -1,4 +1,4 @@
-import { bare, type Node, staticKey } from '../../syntax/syntax.js';
+import { bare, type FunctionNode, type Node, staticKey } from '../../syntax/syntax.js';
 import type { Activation } from '../engine.js';
 import { evaluate } from '../evaluation.js';
 import type { State } from '../state/state.js';
@@ -34,7 +34,7 @@ export function listTest(
 
 function outcomeFor(x: Activation, { fn }: FunctionValue, element: Value, state: State): boolean | undefined {
   const [parameter] = fn.params;
-  const body = fn.body && bare(fn.body);
+  const body = onlyResult(fn);
   if (parameter?.type !== 'Identifier' || !body || !isTest(body)) return undefined;
   const variable = x.engine.file.variable(parameter);
   if (!variable) return undefined;
@@ -42,6 +42,13 @@ function outcomeFor(x: Activation, { fn }: FunctionValue, element: Value, state:
   inner.declare(variable, element);
   const value = evaluate(x, body, inner);
   return value.kind === 'constant' && typeof value.value === 'boolean' ? value.value : undefined;
+}
+
+/** The expression that a function returns and does nothing beside. */
+function onlyResult({ body }: FunctionNode): Node | undefined {
+  if (body?.type !== 'BlockStatement') return body ? bare(body) : undefined;
+  const [only, ...others] = body.body;
+  return only?.type === 'ReturnStatement' && only.argument && others.length === 0 ? bare(only.argument) : undefined;
 }
 
 /** Whether a node only compares. */
