@@ -59,9 +59,11 @@ function listIn(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 }
 
+const CODE = /\.[cm]?[jt]sx?$/;
+
 /** The files of code among the words of a command. */
 function filesIn(command: unknown): string[] {
-  return textIn(command)?.match(/[\w./@-]+\.[cm]?[jt]sx?(?!\w)/g) ?? [];
+  return (textIn(command) ?? '').split(/[\s'"=;&|]/).filter((word) => CODE.test(word));
 }
 
 function textIn(value: unknown): string | undefined {

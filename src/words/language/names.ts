@@ -83,11 +83,12 @@ const REGISTRY = /^(?:node:|npm:\/?|jsr:\/?|https?:\/\/(?:deno\.land\/x|esm\.sh)
 /** The package of a specifier: `@aws-sdk/client-s3` of `@aws-sdk/client-s3/commands`, `fs` of `node:fs`, `zod` of `npm:zod@4`. */
 function packageOf(specifier: string): string {
   const bare = specifier.replace(REGISTRY, '');
-  return bare
+  const name = bare
     .split('/')
     .slice(0, bare.startsWith('@') ? 2 : 1)
-    .join('/')
-    .replace(/(?<=.)@.*$/, '');
+    .join('/');
+  const version = name.indexOf('@', 1);
+  return version < 0 ? name : name.slice(0, version);
 }
 
 /** Prefixes of specifiers of a project's own files: paths, and the usual aliases of its folders. */
