@@ -143,7 +143,9 @@ function isOwnUrl(
 }
 
 function isKnownHost(path: PathFacts, node: Node): boolean {
-  return sourcesOf(path, node).some((source) => isHostAskedAt(source) || isOwnSetting(path, source) || isOfOwnStore(source));
+  return sourcesOf(path, node).some(
+    (source) => isHostAskedAt(source) || isOwnSetting(path, source) || isOfOwnStore(source),
+  );
 }
 
 /** `new URL(request.url).origin`, `req.headers.host`, `req.hostname` */
