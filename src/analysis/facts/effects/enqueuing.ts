@@ -55,7 +55,8 @@ export function onlyEnqueued({ path }: HttpResponse): MadeCall | undefined {
     !isReadOnly(path, call) &&
     !(QUEUE_CONNECTIONS.has(calledName(path, call)) && isOfQueue(path, call)) &&
     !queued.some((one) => within(call, one) || finishes(path, call, one));
-  return calls.some(isOther) || worksInLoop(path) ? undefined : queued[0];
+  const [first] = queued;
+  return first && !calls.some(isOther) && !worksInLoop(path) ? first : undefined;
 }
 
 const LOOPS = ['ForStatement', 'ForInStatement', 'ForOfStatement', 'WhileStatement', 'DoWhileStatement'] as const;
