@@ -1,4 +1,4 @@
-import { loadedByEntries } from '../../project/modules/importers.js';
+import { loadedByEntries } from '../../project/modules/entries.js';
 import { rootOf } from '../../project/modules/root.js';
 import type { SourceFile } from '../symbols/file.js';
 import type { FileContext } from '../text-filter.js';

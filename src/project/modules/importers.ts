@@ -1,6 +1,5 @@
 import { kept } from '../kept.js';
 import { dirname, existsSync, join } from '../platform.js';
-import { manifestAt } from '../manifests.js';
 import { isInside } from '../read.js';
 import { isSameStamp, type Stamp, stampOf, textAt } from '../regular.js';
 import { codeBelow } from './listed.js';
@@ -78,7 +77,7 @@ function endsIn(place: string, ending: string): boolean {
 }
 
 /** Files change while an editor runs: their names stay valid for so long, in milliseconds. */
-const FRESH_FOR = 1_000;
+export const FRESH_FOR = 1_000;
 
 /** All names in the files of a package, by their last part. */
 const namedIn = kept((folder): ReadonlyMap<string, readonly Named[]> => {
@@ -99,38 +98,8 @@ const namedIn = kept((folder): ReadonlyMap<string, readonly Named[]> => {
   return found;
 }, FRESH_FOR);
 
-/** Whether a file loads modules that it doesn't name as such: of a folder, or by a path that it composes. */
-const LOADS_MORE = /\b(?:readdir|glob|__dirname|__filename|import\.meta)|\b(?:require|import)\s*\(\s*[^\s'"`)]/;
-
-/**
- * The files that those load which the package around a file names as its entries.
- * @returns undefined where none of them starts a server, or where they may load more than they name
- */
-export function loadedByEntries(place: string, root: string): ReadonlySet<string> | undefined {
-  const folder = packageAround(place, root);
-  const { run = [], mains = [] } = manifestAt(join(folder, 'package.json')) ?? {};
-  const found = new Set(
-    [...run, ...mains].flatMap((name) => resolveModule(join(folder, 'package.json'), `./${name}`, root) ?? []),
-  );
-  let isServer = false;
-  for (const file of found) {
-    const text = textAt(file);
-    if (text === undefined || LOADS_MORE.test(text) || found.size > MOST_LOADED) return undefined;
-    isServer ||= LISTENS.test(text);
-    for (const specifier of namingIn(file).specifiers) {
-      const loaded = resolveModule(file, specifier, root);
-      if (loaded !== undefined) found.add(loaded);
-    }
-  }
-  return isServer ? found : undefined;
-}
-
-/** How many files are read from the entries on. */
-const MOST_LOADED = 1_000;
-const LISTENS = /\.listen\s*\(/;
-
 /** The modules that a file names, read once while the file doesn't change. */
-function namingIn(file: string): Omit<Naming, 'stamp'> & { readonly stamp?: Stamp } {
+export function namingIn(file: string): Omit<Naming, 'stamp'> & { readonly stamp?: Stamp } {
   const stamp = stampOf(file);
   if (!stamp) return { specifiers: [], endings: [] };
   const known = namings.get(file);
@@ -195,7 +164,7 @@ function withoutExtension(path: string): string {
 }
 
 /** The nearest folder with a manifest. */
-function packageAround(place: string, root: string): string {
+export function packageAround(place: string, root: string): string {
   for (let at = dirname(place); isInside(at, root); at = dirname(at)) {
     if (existsSync(join(at, 'package.json'))) return at;
     if (dirname(at) === at) break;

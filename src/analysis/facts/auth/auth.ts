@@ -7,15 +7,15 @@ import { traitOf } from '../caller/visitor-traits.js';
 
 /** What is claimed of the caller of a response. */
 export class AuthSignals extends TableSignals<AuthClaim> implements Auth {
-  constructor(private readonly of: HttpResponse) {
-    super(of, AUTH);
+  constructor(response: HttpResponse) {
+    super(response, AUTH);
   }
 
   get challenges(): readonly string[] {
-    return challengesFor(this.of).challenges;
+    return challengesFor(this.response).challenges;
   }
 
   trait(responses: readonly HttpResponse[]): ClientTrait | undefined {
-    return traitOf(this.of, responses);
+    return traitOf(this.response, responses);
   }
 }

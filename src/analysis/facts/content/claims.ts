@@ -6,7 +6,7 @@ import type { Value } from '../../interpreter/values/values.js';
 import type { HttpResponse } from '../../responses/response.js';
 import type { VerdictClaim } from '../../responses/verdict.js';
 import { awaited } from '../../syntax/syntax.js';
-import type { ClaimTable, Evidence } from '../signals/evidence.js';
+import { type ClaimTable, type Evidence, fact, named } from '../signals/evidence.js';
 import { callsOn } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { onlyAcknowledges } from './acknowledged.js';
@@ -19,9 +19,6 @@ import { isNotProvided, lacksSetting } from './not-provided.js';
 import { answersOAuth } from './oauth.js';
 import { successOf } from './success.js';
 import { codesInWords, saysBadCredential, saysMissing } from './words-status.js';
-
-const fact = (reason: string, find: Evidence['find']): Evidence => ({ weight: 'fact', reason, find });
-const named = (reason: string, find: Evidence['find']): Evidence => ({ weight: 'name', reason, find });
 
 /** What a body of a known value shows. */
 const body = (reason: string, find: (value: Value, response: HttpResponse) => boolean): Evidence =>

@@ -15,45 +15,45 @@ import { codesInClearWords, codesInVagueWords } from './words-status.js';
 
 /** The verdict of a response, by its body and its words. */
 export class VerdictOf extends TableSignals<VerdictClaim> implements Verdict {
-  constructor(private readonly of: HttpResponse) {
-    super(of, VERDICTS);
+  constructor(response: HttpResponse) {
+    super(response, VERDICTS);
   }
 
   get place(): Node {
-    return placeOfBody(this.of);
+    return placeOfBody(this.response);
   }
 
   failure(least: Weight, keys?: Partial<FailureKeys>): FailureSignal | undefined {
-    const found = businessError(this.of, keys);
+    const found = businessError(this.response, keys);
     return found && suffices(found.weight, least) ? found : undefined;
   }
 
   get otherStatus(): Verdict['otherStatus'] {
-    return otherStatusIn(this.of);
+    return otherStatusIn(this.response);
   }
 
   get statuses(): Verdict['statuses'] {
-    return this.of.body.value ? claimsOf(this.of.body.value) : [];
+    return this.response.body.value ? claimsOf(this.response.body.value) : [];
   }
 
   get statusesOfWords(): Verdict['statusesOfWords'] {
-    return this.of.words ? claimsOf(this.of.words.value) : [];
+    return this.response.words ? claimsOf(this.response.words.value) : [];
   }
 
   get wordsBeside(): Verdict['wordsBeside'] {
-    return wordsBeside(this.of);
+    return wordsBeside(this.response);
   }
 
   get success(): Verdict['success'] {
-    return this.of.body.value && successOf(this.of.body.value);
+    return this.response.body.value && successOf(this.response.body.value);
   }
 
   get leak(): Verdict['leak'] {
-    return leakOf(this.of);
+    return leakOf(this.response);
   }
 
   codesInWords(are: 'clear' | 'vague'): readonly number[] {
-    const { body, words, path } = this.of;
+    const { body, words, path } = this.response;
     return [body.value, words?.value, path.thrown()].flatMap(are === 'clear' ? codesInClearWords : codesInVagueWords);
   }
 }

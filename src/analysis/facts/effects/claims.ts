@@ -1,7 +1,7 @@
 import type { EffectClaim } from '../../responses/claims.js';
 import type { HttpResponse } from '../../responses/response.js';
 import type { Node } from '../../syntax/syntax.js';
-import type { ClaimTable, Evidence } from '../signals/evidence.js';
+import { type ClaimTable, fact, named } from '../signals/evidence.js';
 import { actionBefore, onlyAlters } from './acting.js';
 import { type Creation, creationsBefore, creationsTried } from './creating.js';
 import { isNamedByCaller, onlyEnqueued } from './enqueuing.js';
@@ -9,9 +9,6 @@ import { isGivenContent } from './given.js';
 import { repeatsRequest } from './repeating.js';
 import { creationSent } from './sending.js';
 import { createsSeveral } from './several.js';
-
-const named = (reason: string, find: Evidence['find']): Evidence => ({ weight: 'name', reason, find });
-const fact = (reason: string, find: Evidence['find']): Evidence => ({ weight: 'fact', reason, find });
 
 /** The call that has created a record, of those that are shown to in one of some ways. */
 const created =

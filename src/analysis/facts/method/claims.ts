@@ -1,10 +1,8 @@
 import type { MethodClaim } from '../../responses/claims.js';
-import type { ClaimTable, Evidence } from '../signals/evidence.js';
+import { type ClaimTable, fact } from '../signals/evidence.js';
 import { isMethodMismatch } from './mismatch.js';
 import { failsPreflight } from './preflights.js';
 import { refusesMethod, refusesMethodWrongly } from './refusals.js';
-
-const fact = (reason: string, find: Evidence['find']): Evidence => ({ weight: 'fact', reason, find });
 
 /** What shows what a response says of the request's method: tests of the method on the path, and the methods of its routes. */
 export const METHODS: ClaimTable<MethodClaim> = {

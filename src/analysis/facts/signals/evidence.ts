@@ -41,7 +41,7 @@ export class TableSignals<Claim extends string> implements Signals<Claim> {
   private readonly found = new Map<Evidence, Signal | undefined>();
 
   constructor(
-    private readonly response: HttpResponse,
+    protected readonly response: HttpResponse,
     private readonly table: ClaimTable<Claim>,
   ) {}
 

@@ -1,27 +1,19 @@
 import type { Value } from '../../../interpreter/values/values.js';
-import type { Weight } from '../../../responses/claims.js';
 import type { HttpResponse } from '../../../responses/response.js';
 import type { FailureKeys, FailureSignal } from '../../../responses/verdict.js';
 import { checksWebhook } from '../../errors/fails-closed.js';
-import type { Evidence } from '../../signals/evidence.js';
+import { type Evidence, fact, named } from '../../signals/evidence.js';
 import { failureIn, keysWith } from './failure.js';
 import { placeOfBody } from '../place.js';
 import { statusOfError } from '../status-of-error.js';
 
 /** Why a failure may be sent with a status of success. */
 const MEANT: readonly Evidence[] = [
-  evidence('fact', 'its protocol answers errors with 200', ({ purpose }) => purpose.holds('own protocol', 'fact')),
-  evidence('name', 'its route is one of such a protocol', ({ purpose }) => purpose.mayHold('own protocol')),
-  evidence('fact', 'it acknowledges a message whose sender was checked', isCheckedMessage),
-  evidence('name', 'its client only reads whether the request arrived', ({ purpose }) =>
-    purpose.mayHold('fire and forget'),
-  ),
-  evidence('name', 'it tests another service', ({ purpose }) => purpose.mayHold('connectivity check')),
+  named('its protocol answers errors with 200', ({ purpose }) => purpose.mayHold('own protocol')),
+  fact('it acknowledges a message whose sender was checked', isCheckedMessage),
+  named('its client only reads whether the request arrived', ({ purpose }) => purpose.mayHold('fire and forget')),
+  named('it tests another service', ({ purpose }) => purpose.mayHold('connectivity check')),
 ];
-
-function evidence(weight: Weight, reason: string, find: Evidence['find']): Evidence {
-  return { weight, reason, find };
-}
 
 function isCheckedMessage({ status, purpose, path }: HttpResponse): boolean {
   return status.is(200, 202) && (purpose.holds('webhook', 'fact') || checksWebhook(path));
