@@ -30,7 +30,10 @@ function withSwitches(file, text, { lists, members, functions }) {
     }
   if (functions.some((glob) => isIn(file, glob)))
     for (const one of source.statements.filter(isPlainFunction)) marks.push(...wrapper(file, one));
-  if (file.endsWith('/language/names.ts')) rememberedAnswers(source, (node) => wrap(node, 'globalThis.ablate.keep('));
+  if (file.endsWith('/language/names.ts'))
+    rememberedAnswers(source, (node) => wrap(node, 'globalThis.ablate.renewed(() => '));
+  if (file.endsWith('/symbols/kept-modules.ts'))
+    keptModules(source, (node) => wrap(node, 'globalThis.ablate.renewed(() => '));
   return marks
     .sort(([one], [other]) => other - one)
     .reduce((all, [at, mark]) => all.slice(0, at) + mark + all.slice(at), text);
@@ -51,6 +54,13 @@ function wrapper(file, { name, modifiers = [] }) {
     [name.parent.getStart(), `${keywords}${outer} /*`],
     [name.end, `*/ ${keywords.includes('async') ? 'async ' : ''}function ${own}$own`],
   ];
+}
+
+/** Where the modules of other files are kept: what was found in them differs as well. */
+function keptModules({ statements }, found) {
+  for (const statement of statements.filter(ts.isVariableStatement))
+    for (const { name, initializer } of statement.declarationList.declarations)
+      if (name.getText() === 'modules') found(initializer);
 }
 
 function isExported(statement) {

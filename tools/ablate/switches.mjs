@@ -15,7 +15,7 @@ export class Switches {
   called = new Set();
   #isLoading = true;
   #off;
-  #answers = [];
+  #renewals = [];
 
   /** From here on the lists are read by rules. */
   loaded() {
@@ -28,13 +28,19 @@ export class Switches {
   start(off) {
     this.#off = off;
     this.matched = new Set();
-    for (const answers of this.#answers) answers.clear();
+    for (const renew of this.#renewals) renew();
   }
 
-  /** A map of answers that depend on lists. */
-  keep(map) {
-    this.#answers.push(map);
-    return map;
+  /** What keeps answers that depend on lists: a new one from each start on. */
+  renewed(make) {
+    let current = make();
+    this.#renewals.push(() => (current = make()));
+    return new Proxy(current, {
+      get: (_, key) => {
+        const member = current[key];
+        return typeof member === 'function' ? member.bind(current) : member;
+      },
+    });
   }
 
   /** A list that can be switched off. */
