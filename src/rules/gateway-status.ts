@@ -1,3 +1,4 @@
+import { isError } from '../http/classes.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './support/define-rule.js';
 import { offerStatus } from '../fixes/status/offer-status.js';
@@ -9,8 +10,13 @@ interface Verdict {
   readonly section: string;
 }
 
-/** The most specific first. */
 const VERDICTS = {
+  'bad answer sent': {
+    what: 'A bad response of an upstream server',
+    wrong: [200, 201, 202, 203],
+    right: 502,
+    section: '§15.6.3',
+  },
   timeout: { what: 'A timeout of an upstream server', wrong: [500, 502, 408], right: 504, section: '§15.6.5' },
   refusal: {
     what: 'A refusal or bad response of an upstream server',
@@ -21,9 +27,11 @@ const VERDICTS = {
   failure: { what: 'A failure of an upstream server', wrong: [500], right: 502, section: '§15.6.3' },
 } satisfies Readonly<Record<string, Verdict>>;
 
-const FAILURES = Object.keys(VERDICTS) as (keyof typeof VERDICTS)[];
+/** The most specific first. */
+const OF_ERRORS = ['timeout', 'refusal', 'failure'] as const;
+const OF_SUCCESSES = ['bad answer sent'] as const;
 
-const JUDGED: ReadonlySet<number> = new Set([500, 502, 504, 408]);
+const JUDGED: ReadonlySet<number> = new Set([200, 201, 202, 203, 500, 502, 504, 408]);
 
 /** RFC 9110 §15.6.3: 502 for an invalid response of an inbound server; §15.6.5: 504 for none in time. */
 export default defineRule({
@@ -46,6 +54,7 @@ export default defineRule({
       where: 'one of these: `isAxiosError`, the error of a callback, or nothing else was tried',
       by: 'fact',
     },
+    { reports: '200–203', where: 'the body of a bad answer is passed on: `!answer.ok`', by: 'fact' },
   ],
   leaves: [
     "the server's own stores: databases, Redis, S3, queues",
@@ -66,7 +75,8 @@ export default defineRule({
   *check({ subjects, least, sourceCode }) {
     for (const response of subjects) {
       const { status } = response;
-      const failure = FAILURES.find((one) => response.upstream.holds(one, least));
+      const failures = status.every(isError) ? OF_ERRORS : OF_SUCCESSES;
+      const failure = failures.find((one) => response.upstream.holds(one, least));
       if (!failure) continue;
       const because = response.upstream.shown(failure, least);
       const { what, wrong, right, section }: Verdict = VERDICTS[failure];

@@ -2,6 +2,7 @@ import rule from '../../src/rules/gateway-status.js';
 import { express, testRule } from '../support/rule-tester.js';
 
 const LABELS: Readonly<Record<number, string>> = {
+  200: '200 OK',
   408: '408 Request Timeout',
   500: '500 Internal Server Error',
   502: '502 Bad Gateway',
@@ -109,6 +110,14 @@ testRule('gateway-status', rule, {
       name: 'an event',
       code: `import https from 'node:https';\n${express("get('/x'", "const up = https.get('https://x');\n  up.on('timeout', () => res.status(«500»).end());")}`,
       errors: [wrong(TIMEOUT, 500, 504)],
+    },
+    {
+      name: 'the body of a bad answer as a success',
+      code: express(
+        "get('/x'",
+        "const r = await fetch('https://x');\n  const body = await r.json();\n  if (!r.ok) return res.status(«200»).json(body);",
+      ),
+      errors: [wrong('A bad response of an upstream server', 200, 502)],
     },
   ],
 });

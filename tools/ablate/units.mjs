@@ -115,5 +115,7 @@ function lint(cwd, code, config, filename, only) {
   const messages = new Linter({ configType: 'flat', cwd }).verify(code, config, { filename });
   return messages
     .filter(({ ruleId }) => ruleId !== null && (!only || only.includes(ruleId.replace(/^.*\//, ''))))
-    .map(({ ruleId, line, message }) => `${line} ${ruleId} ${message}`);
+    .map(({ ruleId, line, message, suggestions = [] }) =>
+      [`${line} ${ruleId} ${message}`, ...suggestions.map(({ desc }) => desc)].join(' / '),
+    );
 }

@@ -83,6 +83,8 @@ export type UpstreamClaim =
   | 'refusal'
   /** It failed in one of these ways, or in another. */
   | 'failure'
+  /** The body of its bad answer is sent. */
+  | 'bad answer sent'
   /** A cache has no entry. */
   | 'cache miss';
 

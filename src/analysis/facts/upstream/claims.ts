@@ -2,7 +2,7 @@ import type { UpstreamClaim } from '../../responses/claims.js';
 import { type ClaimTable, type Evidence, fact } from '../signals/evidence.js';
 import { isCacheMiss } from './caches.js';
 import { callsUpstream } from './reaches-out.js';
-import { type UpstreamFailure, upstreamFailure } from './upstream-failure.js';
+import { sendsBadAnswer, type UpstreamFailure, upstreamFailure } from './upstream-failure.js';
 
 const failed =
   (kind: UpstreamFailure): Evidence['find'] =>
@@ -19,6 +19,9 @@ export const UPSTREAM: ClaimTable<UpstreamClaim> = {
   refusal: { for: [fact('a test on the path is of a refusal or a bad answer', failed('refusal'))] },
   failure: {
     for: [fact('a call of an upstream server has failed', (response) => upstreamFailure(response) !== undefined)],
+  },
+  'bad answer sent': {
+    for: [fact('a test on the path finds that the answer it sends is none of success', sendsBadAnswer)],
   },
   'cache miss': { for: [fact('a test on the path reads a cache', isCacheMiss)] },
 };

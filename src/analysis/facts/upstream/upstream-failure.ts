@@ -49,6 +49,13 @@ export function upstreamFailure(response: HttpResponse): UpstreamFailure | undef
     : undefined;
 }
 
+/** Whether the body is the whole of what an upstream has answered, where a test finds that it failed. */
+export function sendsBadAnswer({ path, body: { node } }: HttpResponse): boolean {
+  if (!node || !isOfUpstream(path, node)) return false;
+  const isWhole = sourcesOf(path, node).every(({ steps }) => steps.at(-1)?.kind === 'call');
+  return isWhole && decided(path, failuresTold).includes('refusal');
+}
+
 /** Kinds of failure, the most specific first. */
 const FAILURES: readonly UpstreamFailure[] = ['timeout', 'refusal', 'failure'];
 
