@@ -2,7 +2,7 @@ import { type ErrorHandling, codeOfHandling } from '../interpreter/state/error-h
 import type { SourceFile, Variable } from '../symbols/file.js';
 import type { Engine, Root } from '../interpreter/engine.js';
 import { boundValue } from '../interpreter/calls/bindings.js';
-import { type CallMade, type Fact, recent, type State } from '../interpreter/state/state.js';
+import { type CallMade, type Fact, FARTHEST, recent, type State } from '../interpreter/state/state.js';
 import { type Node, within } from '../syntax/syntax.js';
 import type { Test, Value } from '../interpreter/values/values.js';
 import { noteRead, type Read } from '../interpreter/state/reads.js';
@@ -140,8 +140,10 @@ export class PathFacts {
 
   /** The tests that led from where the error was caught to here, newest first; all of them where none was. */
   testsSince(): readonly PassedTest[] {
-    const since = (this.facts?.count ?? 0) - (this.errorHandling?.tests ?? 0);
     const tests = this.tests();
+    const { errorHandling } = this;
+    if (!errorHandling) return tests;
+    const since = (this.newest?.count ?? 0) - errorHandling.tests;
     return since >= tests.length ? tests : tests.slice(0, Math.max(0, since));
   }
 
@@ -153,12 +155,12 @@ export class PathFacts {
   /** The tests passed on the way, newest first. */
   tests(): readonly PassedTest[] {
     const { facts } = this;
-    return (this.allPassed ??= Array.from(recent(facts), passed));
+    return (this.allPassed ??= passedBy(facts));
   }
 
   /** The tests that led to a state of a function that the path calls, newest first. */
   testsOf({ facts }: State): readonly PassedTest[] {
-    return Array.from(recent(facts), passed);
+    return passedBy(facts);
   }
 
   /** Whether a test on the path satisfies a condition: the `known` outcome of a path isn't computed again for its continuations. */
@@ -176,6 +178,15 @@ export class PathFacts {
   }
 
   private allPassed: readonly PassedTest[] | undefined = undefined;
+}
+
+function passedBy(newest: Fact | undefined): readonly PassedTest[] {
+  const tests: PassedTest[] = [];
+  for (let fact = newest; fact && tests.length < FARTHEST; fact = fact.before) {
+    const { test, holds, isChoice } = fact;
+    tests.push({ node: test.node, test, holds, isChoice });
+  }
+  return tests;
 }
 
 function passed({ test, holds, isChoice }: Fact): PassedTest {

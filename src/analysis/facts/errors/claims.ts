@@ -6,7 +6,7 @@ import type { Names } from '../../../words/language/names.js';
 import { textsSent } from '../../interpreter/values/texts.js';
 import type { Causes, Weight } from '../../responses/claims.js';
 import { type HttpResponse, isReachedOnlyBy } from '../../responses/response.js';
-import { type ClaimRows, type ClaimTable, type Evidence, TableSignals } from '../signals/evidence.js';
+import { type ClaimRows, type Evidence, TableSignals } from '../signals/evidence.js';
 import { parsesTried } from '../request/parsing.js';
 import { invalidatingCall } from '../request/schema-results.js';
 import { isFrom } from '../trace/patterns.js';
@@ -24,6 +24,7 @@ import {
   onlyChoosesForm,
   wasOfOtherType,
 } from './request-tests.js';
+import { type Sign, signsOf } from './signs.js';
 import { hasBadToken, lacksCredential } from './tokens.js';
 import { isLimitReached } from './limit-reached.js';
 import type { KnownError } from '../../../packages/failures.js';
@@ -90,75 +91,135 @@ const isErrorOfUpload = claims(
     ),
 );
 
-const rows = (shown: readonly Evidence[], ...against: readonly Evidence[]): ClaimRows => ({
+interface CauseRows extends ClaimRows {
+  /** Without one of them on the path, no row is found. */
+  readonly signs: readonly Sign[];
+}
+
+const rows = (signs: readonly Sign[], shown: readonly Evidence[], ...against: readonly Evidence[]): CauseRows => ({
+  signs,
   for: shown,
   against: [OAUTH, ...against],
 });
 
+const ofError = (kind: KnownError & CauseName): CauseRows => rows([kind], error(kind));
+
+/** A check shows it, an error of one, or that nothing else was tried. */
+const UNFIT: readonly Sign[] = ['check', 'invalid content', 'parsed alone'];
+const UNPARSED: readonly Sign[] = ['malformed content', 'syntax error', 'parsed alone'];
+
 /** What shows why a request failed: tests of the caught error, of the request and of what a call returned, and what alone was tried. */
-const CAUSE_ROWS: ClaimTable<CauseName> = {
-  'unique violation': rows(error('unique violation')),
-  'still referenced': rows([
-    ...error('still referenced'),
-    fact(
-      'the row to be deleted is referred to',
-      (response) => deletes(response) && kindsNamed(response.path, 'fact').includes('reference violation'),
-    ),
-  ]),
-  'reference violation': rows(error('reference violation')),
+const CAUSE_ROWS: Readonly<Record<CauseName, CauseRows>> = {
+  'unique violation': ofError('unique violation'),
+  'still referenced': rows(
+    ['still referenced', 'reference violation'],
+    [
+      ...error('still referenced'),
+      fact(
+        'the row to be deleted is referred to',
+        (response) => deletes(response) && kindsNamed(response.path, 'fact').includes('reference violation'),
+      ),
+    ],
+  ),
+  'reference violation': ofError('reference violation'),
   'record missing': rows(
+    ['record missing'],
     error('record missing'),
     // 404 would show who has an account.
     fact('its words refuse a log-in', (response) => response.status.is(401) && says(response, LOG_IN_REFUSALS)),
   ),
-  'invalid record': rows(error('invalid record')),
-  'invalid content': rows(invalid('content')),
-  'invalid parameter': rows(invalid('parameter')),
-  'invalid path': rows(invalid('path')),
+  'invalid record': ofError('invalid record'),
+  'invalid content': rows(UNFIT, invalid('content')),
+  'invalid parameter': rows(UNFIT, invalid('parameter')),
+  'invalid path': rows(UNFIT, invalid('path')),
   'malformed content': rows(
+    UNPARSED,
     malformed('content'),
     OF_PART,
     fact('its media type is another one', ({ status, path }) => status.is(415) && wasOfOtherType(path)),
   ),
-  'malformed parameter': rows(malformed('parameter', 'path')),
-  'bad token': rows(either('a token of the request is invalid', hasBadToken)),
-  'credential missing': rows([fact('a test on the path finds no credential', lacksCredential)]),
-  'too large': rows([
-    ...error('too large'),
-    fact(
-      'an upload failed, and the answer says that it is too large',
-      (response) => says(response, SIZE_TEXTS) && isDecided(response.path, isErrorOfUpload),
-    ),
-  ]),
-  'rate limit': rows([
-    ...error('rate limit'),
-    ...either('a rate limiter refused', ({ path }, least) => exceedsLimit(path, least)),
-    { weight: 'name', reason: 'only a rate limiter was tried', find: ({ path }) => isLimitReached(path) },
-  ]),
+  'malformed parameter': rows(UNPARSED, malformed('parameter', 'path')),
+  'bad token': rows(
+    ['bad token', 'called back', 'token alone'],
+    either('a token of the request is invalid', hasBadToken),
+  ),
+  'credential missing': rows(['field'], [fact('a test on the path finds no credential', lacksCredential)]),
+  'too large': rows(
+    ['too large', 'called back'],
+    [
+      ...error('too large'),
+      fact(
+        'an upload failed, and the answer says that it is too large',
+        (response) => says(response, SIZE_TEXTS) && isDecided(response.path, isErrorOfUpload),
+      ),
+    ],
+  ),
+  'rate limit': rows(
+    ['rate limit', 'refusal', 'limiter alone'],
+    [
+      ...error('rate limit'),
+      ...either('a rate limiter refused', ({ path }, least) => exceedsLimit(path, least)),
+      { weight: 'name', reason: 'only a rate limiter was tried', find: ({ path }) => isLimitReached(path) },
+    ],
+  ),
   'media type missing': rows(
+    ['field'],
     [fact('a test on the path finds no Content-Type', ({ path }) => hasNoType(path))],
     ...OTHER_REASON,
   ),
-  'media type': rows([
-    ...error('media type'),
-    fact(
-      'a test on the path is of Content-Type',
-      (response) => isOfOtherType(response.path) && !OTHER_REASON.some(({ find }) => find(response)),
-    ),
-  ]),
-  'resource missing': rows([fact('a look-up by an id found nothing, and the answer says so', isResourceMissing)]),
-  'exists already': rows([
-    fact(
-      'a look-up found one, and the answer says so',
-      (response) => says(response, CONFLICT_TEXTS) && hasFound(response.path),
-    ),
-  ]),
+  'media type': rows(
+    ['media type', 'field'],
+    [
+      ...error('media type'),
+      fact(
+        'a test on the path is of Content-Type',
+        (response) => isOfOtherType(response.path) && !OTHER_REASON.some(({ find }) => find(response)),
+      ),
+    ],
+  ),
+  'resource missing': rows(
+    ['absent', 'caught'],
+    [fact('a look-up by an id found nothing, and the answer says so', isResourceMissing)],
+  ),
+  'exists already': rows(
+    ['present'],
+    [
+      fact(
+        'a look-up found one, and the answer says so',
+        (response) => says(response, CONFLICT_TEXTS) && hasFound(response.path),
+      ),
+    ],
+  ),
   'member missing': rows(
+    ['part'],
     [fact('a test on the path finds that a part is missing', ({ path }) => lacksMember(path))],
     fact('the test is of the result of a check', ({ path }) => invalidatingCall(path) !== undefined),
   ),
-  'precondition missing': rows([fact('a test on the path finds no precondition', ({ path }) => isUnconditioned(path))]),
+  'precondition missing': rows(
+    ['field'],
+    [fact('a test on the path finds no precondition', ({ path }) => isUnconditioned(path))],
+  ),
 };
+
+const signsByCode = new Map<number, ReadonlySet<Sign>>();
+
+/** The signs of the causes that a status code is wrong for. */
+function signsWanted(code: number): ReadonlySet<Sign> {
+  let signs = signsByCode.get(code);
+  if (!signs) signsByCode.set(code, (signs = new Set(causesMissedBy(code).flatMap((one) => CAUSE_ROWS[one].signs))));
+  return signs;
+}
+
+const causesBySign = new Map<Sign, CauseName[]>();
+for (const name of CAUSE_NAMES)
+  for (const sign of CAUSE_ROWS[name].signs) causesBySign.set(sign, [...(causesBySign.get(sign) ?? []), name]);
+
+/** The causes that some signs may be of. */
+function suspectedBy(signs: ReadonlySet<Sign>): ReadonlySet<CauseName> {
+  const names = new Set<CauseName>();
+  for (const sign of signs) for (const name of causesBySign.get(sign) ?? []) names.add(name);
+  return names;
+}
 
 /** The causes of a response. */
 export class CausesOf extends TableSignals<CauseName> implements Causes {
@@ -173,9 +234,11 @@ export class CausesOf extends TableSignals<CauseName> implements Causes {
   missed(least: Weight): CauseName | undefined {
     const [first, ...others] = this.of.status.codes ?? [];
     if (first === undefined) return undefined;
-    const isMissed = (one: CauseName): boolean => others.every((code) => misses(one, code)) && this.holds(one, least);
-    const found = causesMissedBy(first).find(isMissed);
-    return found && !this.fitsAnother(least) ? found : undefined;
+    const suspected = suspectedBy(signsOf(this.of.path, signsWanted(first), least));
+    for (const one of causesMissedBy(first))
+      if (suspected.has(one) && others.every((code) => misses(one, code)) && this.holds(one, least))
+        return this.fitsAnother(least) ? undefined : one;
+    return undefined;
   }
 
   /** Whether a cause is shown that the status fits. */

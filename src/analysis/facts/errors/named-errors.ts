@@ -8,7 +8,7 @@ import {
 } from '../../../packages/failures.js';
 import { CLASS_MEMBERS, LIST_TESTS } from '../../../packages/language.js';
 import { QUERY_STARTS } from '../../../packages/stores.js';
-import { isProjectFile, oneOf } from '../../../words/language/names.js';
+import { anyOf, isProjectFile, oneOf } from '../../../words/language/names.js';
 import type { Weight } from '../../responses/claims.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { nameIn } from '../../syntax/names.js';
@@ -21,7 +21,10 @@ import { callsOn, lastMember, membersRead, namesTo, type Source } from '../trace
 import { decided, holdsOnPath, type PathQuery, type Reading, resultsIn } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 
-const ROWS: readonly (KnownErrors & { readonly name: KnownError })[] = KNOWN_ERRORS;
+type Rows = readonly (KnownErrors & { readonly name: KnownError })[];
+
+const ROWS: Rows = KNOWN_ERRORS;
+const NO_ROWS: Rows = [];
 const NONE: readonly KnownError[] = [];
 
 type Fits = (row: KnownErrors) => boolean;
@@ -45,9 +48,51 @@ const BY_NAMES = kindsBy('name');
 
 function kindsBy(by: By): PathQuery<KnownError> {
   return holdsOnPath((path, atom, holds) => {
-    const fits = fitsOf(path, atom, holds, by);
-    return fits ? ROWS.filter(fits).map(({ name }) => name) : NONE;
+    const rows = holds === (atom.kind !== 'empty') ? rowsNamed(path, atom) : NO_ROWS;
+    const fits = rows.length > 0 && fitsOf(path, atom, holds, by);
+    return fits ? rows.filter(fits).map(({ name }) => name) : NONE;
   });
+}
+
+/** Whether a test, by how it is written, may name a kind of error. */
+export function mayNameKind(path: PathFacts, atom: Atom): boolean {
+  return rowsNamed(path, atom).length > 0;
+}
+
+/** The kinds that a test may name, by how it is written: most tests name none. What it is a test of may be anything. */
+function rowsNamed(path: PathFacts, atom: Atom): Rows {
+  switch (atom.kind) {
+    case 'instance':
+      return withClass(nameIn(path.file, bare(atom.type)));
+    case 'equal': {
+      const constant = bare(atom.right);
+      if (constant.type !== 'Literal') return ROWS;
+      const value = String(constant.value);
+      return WITH_CODE.get(value) ?? withClass(value);
+    }
+    case 'empty':
+      return WITH_MEMBERS;
+    case 'call':
+      return PREDICATES.has(nameIn(path.file, bare(atom.node.callee))) ? ROWS : NO_ROWS;
+    default:
+      return NO_ROWS;
+  }
+}
+
+function withClass(name: string): Rows {
+  return CLASSES.has(name) ? ROWS.filter(({ classes }) => classes?.has(name)) : NO_ROWS;
+}
+
+const CLASSES = anyOf(...ROWS.flatMap(({ classes }) => classes ?? []));
+const PREDICATES = anyOf(LIST_TESTS, ...ROWS.flatMap(({ predicates }) => predicates ?? []));
+const WITH_MEMBERS = ROWS.filter(({ members }) => members);
+const WITH_CODE: ReadonlyMap<string, Rows> = new Map(
+  ROWS.flatMap((row) => (row.codes ?? []).map((code): [string, Rows] => [String(code), [row]])),
+);
+
+/** Whether a member of an error is there in such of one kind only. */
+export function isMemberOfKind(name: string): boolean {
+  return WITH_MEMBERS.some(({ members }) => members?.has(name));
 }
 
 /** Which of some names or codes the deciding test finds the caught error to have. */

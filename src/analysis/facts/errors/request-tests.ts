@@ -30,6 +30,13 @@ const isAnyLimit = claims((path, atom, holds) =>
   ),
 );
 
+/** Whether a value is whether a limiter let a request pass: its package or its name shows it. */
+export function isOfLimiter(source: Source): boolean {
+  return (
+    isLimit(source) && (isFrom(source, LIMITER_MODULES) || namesTo(source).some((name) => RATE_LIMITERS.has(name)))
+  );
+}
+
 /** `success` of what a limiter returned. */
 function isLimit(source: Source): boolean {
   const [member, ...more] = lastCall(source)?.after ?? [];

@@ -63,6 +63,12 @@ function failsByToken(response: HttpResponse, least: Weight): boolean {
   );
 }
 
+/** Whether the check of a credential is all that was tried where an error was caught. */
+export function isOnlyCheckTried(path: PathFacts): boolean {
+  const region = path.errorHandling?.tried;
+  return region !== undefined && isOnlyCheck(path, region);
+}
+
 const isOnlyCheck: (path: PathFacts, region: Node) => boolean = memoized((path, region) => {
   const { calls, awaits } = attemptOf(path.file, region);
   if (awaits > 1) return false;

@@ -1,5 +1,6 @@
 import { anyOf, oneOf } from '../../../words/language/names.js';
 import { BODY_PARSERS, TEXT_READERS } from '../../../packages/requests.js';
+import { SCHEMA_CALLS } from '../../../packages/validators.js';
 import { HARMLESS_CALLS } from '../../../words/request/request-data.js';
 import { OWN_VALIDATIONS } from '../../../words/request/validators.js';
 import { nameIn } from '../../syntax/names.js';
@@ -34,6 +35,7 @@ function find(path: PathFacts, call: CallNode): Parse | undefined {
 
 const JSON_METHOD = 'parse';
 const TEXT_CALLS = anyOf(BODY_PARSERS, oneOf(JSON_METHOD));
+const PARSES = anyOf(TEXT_CALLS, SCHEMA_CALLS);
 
 /** `JSON.parse(text)`, `req.json()`, `readBody(event)`. */
 function isTextParser(path: PathFacts, source: Source, call: CallNode): boolean {
@@ -72,8 +74,9 @@ const onlyParse = memoized(findOnly, undefined);
 
 function findOnly(path: PathFacts, region: Node): TriedParse | undefined {
   const { calls, awaits } = attemptOf(path.file, region);
-  const others = calls.filter((call) => !isHarmless(call));
   // Most code that is tried calls something else first, which excludes it.
+  if (!calls.every((call) => mayCall(PARSES, call) || isHarmless(call))) return undefined;
+  const others = calls.filter((call) => !isHarmless(call));
   if (!others.every((call) => isParse(path, call))) return undefined;
   const isText = calls.some((call) => parseOf(path, call) === 'text');
   const parses = calls.filter((call) => parseOf(path, call) === (isText ? 'text' : 'schema'));

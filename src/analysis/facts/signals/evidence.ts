@@ -47,8 +47,8 @@ export class TableSignals<Claim extends string> implements Signals<Claim> {
 
   shown(claim: Claim, least: Weight): Signal | undefined {
     const rows = this.table[claim];
-    const signal = this.first(rows.for.filter(({ weight }) => suffices(weight, least)));
-    return signal && !this.first(rows.against ?? []) ? signal : undefined;
+    const signal = this.first(rows.for, least);
+    return signal && !(rows.against && this.first(rows.against, 'name')) ? signal : undefined;
   }
 
   holds(claim: Claim, least: Weight): boolean {
@@ -59,9 +59,9 @@ export class TableSignals<Claim extends string> implements Signals<Claim> {
     return this.holds(claim, 'name');
   }
 
-  private first(rows: readonly Evidence[]): Signal | undefined {
+  private first(rows: readonly Evidence[], least: Weight): Signal | undefined {
     for (const row of rows) {
-      const signal = this.signalOf(row);
+      const signal = suffices(row.weight, least) ? this.signalOf(row) : undefined;
       if (signal) return signal;
     }
     return undefined;

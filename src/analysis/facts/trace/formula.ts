@@ -31,12 +31,9 @@ export type Formula = SingleTest | { readonly kind: 'all' | 'any'; readonly part
 const NOTHING: Formula = { kind: 'all', parts: [] };
 const DEEPEST = 12;
 
-const whenTrue = memoized((path, test) => formula(path, test, true, 0), NOTHING);
-const whenFalse = memoized((path, test) => formula(path, test, false, 0), NOTHING);
-
 /** The meaning of a test, as it is written, that was true or false. */
 export function formulaOf(path: PathFacts, test: Node, outcome: boolean): Formula {
-  return (outcome ? whenTrue : whenFalse)(path, test);
+  return formula(path, test, outcome, 0);
 }
 
 /** All single tests in it. */
@@ -118,7 +115,7 @@ function groupOf(last: TSESTree.SwitchCase): TSESTree.SwitchCase[] {
 }
 
 /** The test whose outcome a variable holds: `const isOwner = post.author === user.id`. */
-function heldTest(path: PathFacts, node: TSESTree.Identifier): Node | undefined {
+const heldTest = memoized<Node | undefined, TSESTree.Identifier>((path, node) => {
   const held = initialOf(path, node) ?? writtenOnPath(path, node);
   if (!held) return undefined;
   const test = awaited(held);
@@ -128,7 +125,7 @@ function heldTest(path: PathFacts, node: TSESTree.Identifier): Node | undefined 
     test.type === 'BinaryExpression' ||
     test.type === 'CallExpression';
   return isTest ? test : undefined;
-}
+}, undefined);
 
 /** The value written to a variable on the path: `let isOwner = false; if (post.author) isOwner = post.author === user.id`. */
 function writtenOnPath(path: PathFacts, node: TSESTree.Identifier): Node | undefined {
@@ -157,9 +154,9 @@ function comparison(path: PathFacts, node: TSESTree.BinaryExpression, outcome: b
 }
 
 function equality(path: PathFacts, left: Node, right: Node, holds: boolean, depth: number): Formula {
-  const [value, constant] =
-    isConstant(bare(left)) && !isConstant(bare(right)) ? [right, bare(left)] : [left, bare(right)];
-  const inner = bare(value);
+  const [first, second] = [bare(left), bare(right)];
+  const isTurned = first.type === 'Literal' && second.type !== 'Literal';
+  const [value, inner, constant] = isTurned ? [right, second, first] : [left, first, second];
   if (constant.type === 'Literal' && typeof constant.value === 'boolean' && constant.value)
     return formula(path, value, holds, depth + 1);
   if (isEmpty(constant)) {
@@ -181,10 +178,6 @@ function equality(path: PathFacts, left: Node, right: Node, holds: boolean, dept
 function holderOf(value: Node, constant: Node): Node | undefined {
   const isOpen = value.type === 'MemberExpression' && value.optional;
   return isOpen && constant.type === 'Literal' && constant.value !== null ? value.object : undefined;
-}
-
-function isConstant({ type }: Node): boolean {
-  return type === 'Literal';
 }
 
 /** What a value is compared with to find out whether there is one. */

@@ -36,13 +36,14 @@ export function memoized<Answer, Queried extends Node = Node>(
 ): (path: PathFacts, node: Queried) => Answer {
   const question = questions++;
   return (path, node) => {
-    const known = answersTo<Answer>(path, question);
-    const found = answerOn(path, known.get(node));
+    const known = (path.file.answers[question] ??= new Map()) as Answers<Answer>;
+    const before = known.get(node);
+    const found = before && answerOn(path, before);
     if (found) {
-      noteReads(found.reads);
+      if (found.reads.length > 0) noteReads(found.reads);
       return found.answer;
     }
-    if (isCircle(question, node)) return cut;
+    if (frames.length > 0 && isCircle(question, node)) return cut;
     const short = partial.size > 0 ? partial.get(question) : undefined;
     if (short?.has(node)) {
       for (const one of frames) one.isPartial = true;
@@ -56,7 +57,7 @@ export function memoized<Answer, Queried extends Node = Node>(
       beginReads();
       const answer = query(path, node);
       reads = endReads();
-      if (!frame.isPartial || isOutermost) keep(known, node, answer, reads);
+      if (!frame.isPartial || isOutermost) keep(known, node, { answer, reads });
       else keepShort(question, node, answer);
       return answer;
     } finally {
@@ -67,21 +68,36 @@ export function memoized<Answer, Queried extends Node = Node>(
   };
 }
 
-type Answers<Answer> = Map<Node, Known<Answer> | Known<Answer>[]>;
-
-/** What is known of a file so far. */
-function answersTo<Answer>({ file: { answers } }: PathFacts, question: number): Answers<Answer> {
-  let known = answers[question] as Answers<Answer> | undefined;
-  if (!known) answers[question] = known = new Map() as Answers<Answer>;
-  return known;
+/** A query about a path as a whole. Its result is kept where it isn't a part of another query's, which may be cut short. */
+export function memoizedByPath<Answer>(query: (path: PathFacts) => Answer): (path: PathFacts) => Answer {
+  const kept = new WeakMap<PathFacts, Known<Answer>>();
+  return (path) => {
+    const known = kept.get(path) ?? evaluated(query, path);
+    if (frames.length === 0) kept.set(path, known);
+    noteReads(known.reads);
+    return known.answer;
+  };
 }
+
+function evaluated<Answer>(query: (path: PathFacts) => Answer, path: PathFacts): Known<Answer> {
+  beginReads();
+  let reads: readonly Read[] | undefined;
+  try {
+    const answer = query(path);
+    reads = endReads();
+    return { answer, reads };
+  } finally {
+    if (!reads) endReads();
+  }
+}
+
+type Answers<Answer> = Map<Node, Known<Answer> | Known<Answer>[]>;
 
 /** The cached result that is valid on a path. */
 function answerOn<Answer>(
   path: PathFacts,
-  answers: Known<Answer> | readonly Known<Answer>[] | undefined,
+  answers: Known<Answer> | readonly Known<Answer>[],
 ): Known<Answer> | undefined {
-  if (!answers) return undefined;
   if (!Array.isArray(answers)) return holds(path, answers as Known<Answer>) ? (answers as Known<Answer>) : undefined;
   for (const one of answers as readonly Known<Answer>[]) if (holds(path, one)) return one;
   return undefined;
@@ -93,8 +109,7 @@ function holds(path: PathFacts, { reads }: Known<unknown>): boolean {
 }
 
 /** The newest results are kept, newest first: the paths of one handler are queried one after the other. */
-function keep<Answer>(known: Answers<Answer>, node: Node, answer: Answer, reads: readonly Read[]): void {
-  const one = { answer, reads };
+function keep<Answer>(known: Answers<Answer>, node: Node, one: Known<Answer>): void {
   const before = known.get(node);
   if (!before) known.set(node, one);
   else if (!Array.isArray(before)) known.set(node, [one, before]);
@@ -108,16 +123,14 @@ function keepShort(question: number, node: Node, answer: unknown): void {
   answers.set(node, answer);
 }
 
-/** The index of a query among those that are being evaluated; below 0 where it isn't. */
-function frameAt(question: number, node: Node): number {
-  let at = frames.length - 1;
-  while (at >= 0 && (frames[at]?.node !== node || frames[at]?.question !== question)) at--;
-  return at;
-}
-
+/** Whether a query is being evaluated already, or too many are. */
 function isCircle(question: number, node: Node): boolean {
-  const at = frames.length >= DEEPEST ? 0 : frameAt(question, node);
-  if (at < 0) return false;
+  let at = 0;
+  if (frames.length < DEEPEST) {
+    at = frames.length - 1;
+    while (at >= 0 && (frames[at]?.node !== node || frames[at]?.question !== question)) at--;
+    if (at < 0) return false;
+  }
   for (const frame of frames.slice(at + 1)) frame.isPartial = true;
   return true;
 }

@@ -3,7 +3,7 @@ import { flat } from '../../syntax/flat.js';
 import { type Node, within } from '../../syntax/syntax.js';
 import type { PassedTest, PathFacts } from '../../responses/path-facts.js';
 import { type Atom, type Formula, formulaOf, type SingleTest, singleTests } from './formula.js';
-import { memoized } from './memoized.js';
+import { memoized, memoizedByPath } from './memoized.js';
 import { isEnvironment, type Source } from './source.js';
 import { sourcesOf } from './trace.js';
 
@@ -116,21 +116,45 @@ export function conditionAround(test: Node): Node {
 
 interface Deciding<Answer> {
   readonly test: Node;
-  readonly outcome: boolean;
   readonly results: readonly Answer[];
 }
 
 function deciding<Answer>(path: PathFacts, query: PathQuery<Answer>): Deciding<Answer> | undefined {
-  let decisive: Node | undefined;
-  for (const { node: test, holds, isChoice } of path.testsSince()) {
-    if (decisive && !within(test, decisive)) return undefined;
-    const outcome = truthOf(test, holds);
+  for (const { test, outcome } of mayDecide(path)) {
     const results = query(path, test, outcome);
-    if (results.length > 0) return { test, outcome, results };
-    if (!decisive && !isChoice && !isAboutForm(path, test, outcome)) decisive = conditionAround(test);
+    if (results.length > 0) return { test, results };
   }
   return undefined;
 }
+
+/** All single tests of which one may be the deciding one, newest first: what no query can be satisfied by if none of them does. */
+export function testsThatMayDecide(path: PathFacts): readonly SingleTest[] {
+  const tests: SingleTest[] = [];
+  for (const { formula } of mayDecide(path)) tests.push(...singleTests(formula));
+  return tests;
+}
+
+interface Passed {
+  readonly test: Node;
+  readonly outcome: boolean;
+  readonly formula: Formula;
+}
+
+/** The tests of which one may be the deciding one, newest first. */
+const mayDecide = memoizedByPath((path): readonly Passed[] => {
+  const tests = path.testsSince();
+  const found: Passed[] = [];
+  let decisive: Node | undefined;
+  for (const { node: test, holds, isChoice } of tests) {
+    if (decisive && !within(test, decisive)) break;
+    const outcome = truthOf(test, holds);
+    const formula = formulaOf(path, test, outcome);
+    found.push({ test, outcome, formula });
+    if (decisive || isChoice || found.length === tests.length) continue;
+    if (!isAboutForm(path, formula)) decisive = conditionAround(test);
+  }
+  return found;
+});
 
 /** Whether the deciding test satisfies a query. */
 export function isDecided(path: PathFacts, tells: PathQuery<true>): boolean {
@@ -138,14 +162,12 @@ export function isDecided(path: PathFacts, tells: PathQuery<true>): boolean {
 }
 
 /** Tests that choose between forms of an answer: by path, method, header fields or environment, or by more of the caught error. */
-const isAboutForm = keptFor(
-  (path, test, outcome) =>
-    singleTests(formulaOf(path, test, outcome)).every(({ atom }) => {
-      const sources = sourcesOf(path, subjectOf(atom));
-      return sources.length > 0 && sources.every(readsForm);
-    }),
-  false,
-);
+function isAboutForm(path: PathFacts, formula: Formula): boolean {
+  return singleTests(formula).every(({ atom }) => {
+    const sources = sourcesOf(path, subjectOf(atom));
+    return sources.length > 0 && sources.every(readsForm);
+  });
+}
 
 /** What a single test is about. */
 export function subjectOf(atom: Atom): Node {
@@ -164,11 +186,8 @@ export function formulaOfTest(path: PathFacts, { node, holds }: PassedTest): For
   return formulaOf(path, node, truthOf(node, holds));
 }
 
-function truthOf(node: Node, holds: boolean): boolean {
-  return isUnequal(node) ? !holds : holds;
-}
-
 /** Tests of inequality are kept as those of equality. */
-function isUnequal(node: Node): boolean {
-  return node.type === 'BinaryExpression' && (node.operator === '!==' || node.operator === '!=');
+function truthOf(node: Node, holds: boolean): boolean {
+  const isUnequal = node.type === 'BinaryExpression' && (node.operator === '!==' || node.operator === '!=');
+  return isUnequal ? !holds : holds;
 }

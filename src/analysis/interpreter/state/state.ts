@@ -22,7 +22,7 @@ export interface Fact {
 }
 
 /** The most facts that are searched: a bound on the cost of a long run of tests. */
-const FARTHEST = 200;
+export const FARTHEST = 200;
 
 /** Facts, newest first, as far back as they are searched. */
 export function* recent(newest: Fact | undefined): Iterable<Fact> {
