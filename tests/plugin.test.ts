@@ -76,6 +76,7 @@ const PRESETS: Readonly<Record<string, string>> = {
   'error-needs-body': 'S',
   'no-double-response': 'Re',
   'no-dropped-response': 'Re',
+  'no-swallowed-http-error': 'Re',
   'method-status-mismatch': 'Re',
   'wrong-method-is-405': 'Re',
   'no-401-403-confusion': 'Rw',

@@ -26,6 +26,7 @@ import noProxyOnlyStatus from './no-proxy-only-status.js';
 import noStatusTextCheck from './no-status-text-check.js';
 import noSuccessBodyOnError from './no-success-body-on-error.js';
 import noSuccessStatusInCatch from './no-success-status-in-catch.js';
+import noSwallowedHttpError from './no-swallowed-http-error.js';
 import noTeapot from './no-teapot.js';
 import noUnassignedStatus from './no-unassigned-status.js';
 import noUndeclaredStatus from './no-undeclared-status.js';
@@ -77,6 +78,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'no-status-text-check': noStatusTextCheck,
   'no-success-body-on-error': noSuccessBodyOnError,
   'no-success-status-in-catch': noSuccessStatusInCatch,
+  'no-swallowed-http-error': noSwallowedHttpError,
   'no-teapot': noTeapot,
   'no-unassigned-status': noUnassignedStatus,
   'no-undeclared-status': noUndeclaredStatus,

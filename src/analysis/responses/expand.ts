@@ -21,6 +21,7 @@ import type { HttpResponse, RequestFacts } from './response.js';
 import type { State } from '../interpreter/state/state.js';
 import { outcomeOf } from '../interpreter/conditions/tests.js';
 import { codesOf, Status } from './status.js';
+import { swallowedError } from './swallowed-error.js';
 import { misplacement, statusMistake } from './status-mistake.js';
 import { bare, functionAround, type FunctionNode, type Node } from '../syntax/syntax.js';
 import { type Choice, type HeaderEntries, namedConstant, placeOf, type Value } from '../interpreter/values/values.js';
@@ -147,6 +148,7 @@ function responseOf(engine: Engine, emission: Emission, draft: ResponseState, st
     evidence: draft.evidence,
     isError: inherited(draft.shape, 'role') === 'error',
     thrown: emission.thrown,
+    swallowed: swallowedError(engine, node, state),
     answeredBy: facts?.answeredBy,
     framework: facts?.framework ?? 'HTTP',
     forbiddenBody: status.codes?.length === 1 ? bodyWith?.[status.code] : undefined,

@@ -8,6 +8,7 @@ import type { Misuse } from './misuse.js';
 import type { PathFacts } from './path-facts.js';
 import type { FieldsRead } from '../facts/request/fields-read.js';
 import type { Status } from './status.js';
+import type { SwallowedError } from './swallowed-error.js';
 import type { Verdict } from './verdict.js';
 import type { FunctionNode, Node } from '../syntax/syntax.js';
 import type { Evidence, Value } from '../interpreter/values/values.js';
@@ -54,6 +55,8 @@ export interface HttpResponse extends FactsOfResponse {
   /** Whether it is an error, which an error handler answers. */
   readonly isError: boolean;
   readonly thrown: Thrown | undefined;
+  /** The HTTP error whose own `catch` sends it. */
+  readonly swallowed: SwallowedError | undefined;
   /** What may answer an error in place of the framework. */
   readonly answeredBy: ErrorAnswers | undefined;
   /** For messages: the framework's name. */

@@ -147,8 +147,12 @@ const nextConnect = routing(pagesHandler);
 const makesRouter: Shape = { call: { effects: [], gives: nextConnect } };
 
 /** Functions that end the handler by throwing; Next makes the response. */
-const throwing: Shape = { call: { effects: [{ does: 'throw' }] } };
 const thrown: Shape = { name: 'error', role: 'error', facts: { framework: 'next/navigation', headerless: true } };
+
+/** `notFound()`, `forbidden()`, `unauthorized()` */
+function interrupts(status: number): Shape {
+  return { call: { ...makes(thrown), effects: [setsStatus(fixed(status)), { does: 'throw' }] } };
+}
 
 /** `redirect(url, type)`: 307, or 303 in a server action; `permanentRedirect`: 308. They take no status (next 14 to 16). */
 function navigates(status: number | 'unknown'): Shape {
@@ -229,9 +233,9 @@ export const next: Framework = {
     'next/navigation': {
       redirect: navigates('unknown'),
       permanentRedirect: navigates(308),
-      notFound: throwing,
-      forbidden: throwing,
-      unauthorized: throwing,
+      notFound: interrupts(404),
+      forbidden: interrupts(403),
+      unauthorized: interrupts(401),
     },
     '@vercel/node': {
       VercelRequest: { instance: expressRequest },

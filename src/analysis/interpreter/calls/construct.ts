@@ -144,7 +144,7 @@ function isReceiver({ engine: { file } }: Activation, node: TSESTree.NewExpressi
 function withConvention(x: Activation, made: Value, conventional: Value): Value {
   if (made.kind !== 'object' || conventional.kind !== 'object') return made;
   const status = conventional.members.get('status');
-  if (!status || statusOfError(x, made)) return made;
+  if (!status || statusOfError(x.engine, made)) return made;
   return { ...made, members: new Map(made.members).set('status', status), error: made.error ?? conventional.error };
 }
 

@@ -7,6 +7,7 @@ import type { Activation, Engine, Exit } from '../engine.js';
 import { evaluate } from '../evaluation.js';
 import { isInstance } from '../conditions/instances.js';
 import { staticActivation, frameworkObjectOf } from '../names/names.js';
+import type { ErrorHandling } from '../state/error-handling.js';
 import { recent, State } from '../state/state.js';
 import type { FrameworkObject, Value } from '../values/values.js';
 
@@ -31,8 +32,23 @@ export function mayBeAnother(x: Activation, value: Value, state: State): boolean
 /** Whether an error that is handled, and was seen being thrown, may not reach this place: it has passed a test of unknown outcome. */
 export function isDoubtful({ engine }: Activation, state: State): boolean {
   const { errorHandling: handling } = state;
-  if (!handling?.thrown) return false;
+  if (!handling?.thrown || !handling.isReceived) return false;
   return !canReach({ engine, error: handling.thrown.value, variable: handling.variable, state }, handling.tests);
+}
+
+/** Whether a test that was passed since an error was caught may have told it apart: one of unknown outcome, or of anything but the error. */
+export function isToldApart(
+  engine: Engine,
+  { thrown, variable, tests, isReceived }: ErrorHandling,
+  state: State,
+): boolean {
+  if (!thrown || !isReceived) return !thrown;
+  const tested = { engine, error: thrown.value, variable, state };
+  for (const { test, holds, count } of recent(state.facts)) {
+    if (count <= tests) return false;
+    if (outcomeFor(tested, bare(test.node)) !== holds) return true;
+  }
+  return false;
 }
 
 /** Whether two values are one error, at different places. */

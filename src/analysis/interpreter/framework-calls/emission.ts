@@ -128,24 +128,24 @@ export const STATUS_MEMBERS = ['status', 'statusCode'];
 const OWN_STATUS_MEMBERS = ['httpStatusCode', 'httpStatus', 'httpCode'];
 
 /** The status of an error by its members; a method of that name is none: `new Failure('x').status(400)`. */
-export function statusOfError(x: Activation, value: ObjectValue): Value | undefined {
-  const known = STATUS_MEMBERS.map((name) => memberOfError(x, value, name)).find(
+export function statusOfError(engine: Engine, value: ObjectValue): Value | undefined {
+  const known = STATUS_MEMBERS.map((name) => memberOfError(engine, value, name)).find(
     (one) => one && !isUndefined(one) && one.kind !== 'function',
   );
   return (
-    known ?? OWN_STATUS_MEMBERS.map((name) => memberOfError(x, value, name)).find((one) => one && isErrorCode(one))
+    known ?? OWN_STATUS_MEMBERS.map((name) => memberOfError(engine, value, name)).find((one) => one && isErrorCode(one))
   );
 }
 
 /** The response to a thrown error of the file's own: whoever handles it reads the status from the error. */
 function errorDraft(x: Activation, value: ObjectValue): ResponseState | undefined {
-  const found = x.root && statusOfError(x, value);
+  const found = x.root && statusOfError(x.engine, value);
   if (!found) return undefined;
   const status = withConstants(x.engine, found);
   if (value.error === undefined && !value.ofClass && !isErrorCode(status)) return undefined;
   return changedResponse(newResponse(ERROR, 'import', undefined), {
     status,
-    words: memberOfError(x, value, 'message'),
+    words: memberOfError(x.engine, value, 'message'),
     headers: { fields: carriedFields(value), open: true },
     body: { kind: 'unknown' },
   });
@@ -157,7 +157,7 @@ function carriedFields({ members }: ObjectValue): ReadonlyMap<string, Value> {
   return headers?.kind === 'headers' ? headers.entries.fields : new Map<string, Value>();
 }
 
-function memberOfError({ engine }: Activation, value: ObjectValue, name: string): Value | undefined {
+function memberOfError(engine: Engine, value: ObjectValue, name: string): Value | undefined {
   return value.members.get(name) ?? (value.ofClass && classMember(engine, value.ofClass, name, value));
 }
 
@@ -167,7 +167,7 @@ const ERROR: Shape = { name: 'error', role: 'error' };
 function noteThrown(x: Activation, value: ObjectValue, node: Node, state: State): void {
   const { engine, root } = x;
   if (!root || isDoubtful(x, state)) return;
-  const found = statusOfError(x, value);
+  const found = statusOfError(engine, value);
   const status = found?.kind === 'constant' ? found : undefined;
   if (status || value.ofClass)
     engine.thrownObjects.push({ value, staged: stagedStatus(root, state), root, node, state, status });

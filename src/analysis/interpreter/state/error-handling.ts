@@ -14,10 +14,20 @@ export interface ErrorHandling {
   readonly thrown: Exit | undefined;
   /** The variable that holds the error in the code that handles it. */
   readonly variable: Variable | undefined;
+  /** Whether that code receives the error: `catch {` doesn't. */
+  readonly isReceived: boolean;
 }
 
 export function handlingFrom(tried: Node | undefined, outer: ErrorHandling | undefined, tests: number): ErrorHandling {
-  return { tried, outer, tests, depth: (outer?.depth ?? 0) + 1, thrown: undefined, variable: undefined };
+  return {
+    tried,
+    outer,
+    tests,
+    depth: (outer?.depth ?? 0) + 1,
+    thrown: undefined,
+    variable: undefined,
+    isReceived: true,
+  };
 }
 
 /** The code that handles the error: the `catch` clause, or the callback of `.catch`, or of `.then` after another one. */

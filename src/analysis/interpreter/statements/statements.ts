@@ -259,7 +259,8 @@ function handle(
 ): State[] {
   const { errorHandling } = state;
   const variable = param?.type === 'Identifier' ? x.engine.file.variable(param) : undefined;
-  state.errorHandling = { ...handlingFrom(block, errorHandling, state.facts?.count ?? 0), thrown, variable };
+  const handling = handlingFrom(block, errorHandling, state.facts?.count ?? 0);
+  state.errorHandling = { ...handling, thrown, variable, isReceived: param !== null };
   state.guard = undefined;
   if (param) bindPattern(x, param, error(param), state);
   const ends = execute(x, body, [state]);
