@@ -3,13 +3,14 @@ import { isLimitReached } from '../analysis/facts/errors/limit-reached.js';
 import { triesOneRecord } from '../analysis/facts/errors/missing-resource.js';
 import { isRefusedByFunctions } from '../analysis/facts/errors/refusals-tried.js';
 import { mayBlameClient, stepsTried, triedScope } from '../analysis/facts/errors/tried-scope.js';
-import { isUnconditional } from '../analysis/facts/errors/unconditional.js';
+import { answersAllAlike, isUnconditional } from '../analysis/facts/errors/unconditional.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { isClientError } from '../http/classes.js';
 
 /** Whether a response blames its client, by a code, for every caught error, also for the server's own. */
 export function blamesForAll(response: HttpResponse, code: number): boolean {
   const { path } = response;
+  if (isClientError(code) && answersAllAlike(path)) return true;
   const tried = path.errorHandling?.tried;
   if (!tried || !isClientError(code) || !isUnconditional(path)) return false;
   if (response.purpose.mayHold('webhook') || (code === 400 && checksWebhook(path))) return false;

@@ -1,5 +1,6 @@
+import type { TSESTree } from '@typescript-eslint/utils';
 import { codeOfHandling } from '../../interpreter/state/error-handling.js';
-import { within } from '../../syntax/syntax.js';
+import { bare, decoratorsOf, lastNameOf, within } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 
 /**
@@ -10,4 +11,25 @@ export function isUnconditional(path: PathFacts): boolean {
   if (!handling || path.isTestedSince) return false;
   for (const { node } of path.tests()) if (within(node, handling)) return false;
   return true;
+}
+
+/** Whether a function answers every error of an application in one way: a filter that names no class, or what is registered for all. */
+export function answersAllAlike(path: PathFacts): boolean {
+  const { errorHandling, root } = path;
+  if (!errorHandling || errorHandling.tried || path.tests().length > 0) return false;
+  const around = root.fn.parent;
+  if (around.type === 'CallExpression') return FOR_ALL.has(lastNameOf(bare(around.callee)));
+  return around.type === 'MethodDefinition' && decoratorsOf(around.parent.parent).some(namesNoClass);
+}
+
+/** `onError` of Hono and Elysia, `setErrorHandler` of Fastify. */
+const FOR_ALL: ReadonlySet<string> = new Set(['onError', 'setErrorHandler']);
+
+/** `@Catch()` */
+function namesNoClass({ expression }: TSESTree.Decorator): boolean {
+  return (
+    expression.type === 'CallExpression' &&
+    expression.arguments.length === 0 &&
+    lastNameOf(expression.callee) === 'Catch'
+  );
 }
