@@ -1,5 +1,5 @@
 import type { TSESLint } from '@typescript-eslint/utils';
-import { functionAround, type FunctionNode, type Node, settled } from '../analysis/syntax/syntax.js';
+import { functionAround, type FunctionNode, type Node, settled, statementAround } from '../analysis/syntax/syntax.js';
 import type { Edit } from './edit.js';
 
 /**
@@ -44,6 +44,13 @@ export function throwReturned({ parent }: Node): Edit | undefined {
   if (parent?.type !== 'ReturnStatement') return undefined;
   const [start] = parent.range;
   return (fixer) => fixer.replaceTextRange([start, start + 'return'.length], 'throw');
+}
+
+/** Removes the statement that an expression makes up. */
+export function dropStatement(node: Node): Edit | undefined {
+  const statement = statementAround(node);
+  const isWhole = statement.type === 'ExpressionStatement' && statement.parent.type === 'BlockStatement';
+  return isWhole ? (fixer) => fixer.remove(statement) : undefined;
 }
 
 /** The statement that a call makes up, also behind `await`. */

@@ -1,5 +1,6 @@
 import type { UnusedResponse } from '../analysis/interpreter/state/notes.js';
-import { endPaths, throwReturned } from '../fixes/end-path.js';
+import { dropStatement, endPaths, throwReturned } from '../fixes/end-path.js';
+import { labelOf } from '../http/registry.js';
 import { defineRule } from './support/define-rule.js';
 
 /** A response that isn't sent leaves the request to another one, or to none. */
@@ -15,6 +16,7 @@ export default defineRule({
       where: 'the installed version wants it returned or thrown: `redirect()` of h3 2, `error()` of SvelteKit 1',
       by: 'fact',
     },
+    { reports: 'a status', where: 'Koa: `body = null` after it makes it 204', by: 'fact' },
     { reports: 'a returned HTTP error', where: 'the framework sends it as a success: Nest', by: 'fact' },
   ],
   leaves: [
@@ -28,13 +30,26 @@ export default defineRule({
     response: 'This response is made but never sent, and the handler goes on. Return it.',
     error: 'This error is made but never thrown, and the handler goes on. Throw it.',
     returned: 'This error is returned, but {{framework}} sends the status of thrown errors only. Throw it.',
+    emptied: '{{label}} is set, but an empty body after it makes that 204 No Content. Set the status after the body.',
     return: 'Return it.',
+    drop: 'Remove the body.',
     throw: 'Throw it.',
   },
   options: {},
   defaults: {},
-  *check({ lost }) {
+  *check({ lost, responses }) {
     for (const dropped of lost.dropped) yield { node: dropped.node, ...reportOf(dropped) };
+    for (const response of responses) {
+      const { emptied } = response;
+      if (!emptied || emptied.code < 300) continue;
+      yield {
+        of: response,
+        node: emptied.node,
+        message: 'emptied',
+        data: { label: labelOf(emptied.code) },
+        suggest: [{ message: 'drop', edit: dropStatement(emptied.node) }],
+      };
+    }
   },
 });
 

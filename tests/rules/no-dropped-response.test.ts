@@ -80,6 +80,14 @@ testRule('no-dropped-response', rule, {
       code: 'export default defineEventHandler(() => {\n  return createError({ statusCode: 404 });\n});',
     },
     {
+      name: 'Koa: a status after the body',
+      code: "import Koa from 'koa';\nnew Koa().use((ctx) => {\n  ctx.body = null;\n  ctx.status = 404;\n});",
+    },
+    {
+      name: 'Koa: 204, and a success',
+      code: "import Koa from 'koa';\nnew Koa().use((ctx) => {\n  ctx.status = ctx.query.a ? 204 : 200;\n  ctx.body = null;\n});",
+    },
+    {
       name: 'Koa: assert',
       code: "import Koa from 'koa';\nnew Koa().use((ctx) => {\n  ctx.assert(ctx.query.a, 400);\n});",
     },
@@ -91,6 +99,17 @@ testRule('no-dropped-response', rule, {
     },
   ],
   wrong: [
+    {
+      name: 'Koa: an empty body after a status',
+      code: "import Koa from 'koa';\nnew Koa().use((ctx) => {\n  ctx.status = 404;\n  «ctx.body» = null;\n});",
+      errors: [
+        {
+          messageId: 'emptied',
+          data: { label: '404 Not Found' },
+          suggestions: [{ messageId: 'drop', edit: ['ctx.body = null;', ''] }],
+        },
+      ],
+    },
     {
       name: 'Next',
       filename: route,

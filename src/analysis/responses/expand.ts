@@ -148,6 +148,7 @@ function responseOf(engine: Engine, emission: Emission, draft: ResponseState, st
     evidence: draft.evidence,
     isError: inherited(draft.shape, 'role') === 'error',
     thrown: emission.thrown,
+    emptied: draft.status ? undefined : draft.emptied,
     swallowed: swallowedError(engine, node, state),
     answeredBy: facts?.answeredBy,
     framework: facts?.framework ?? 'HTTP',

@@ -2,7 +2,7 @@ import type { ErrorAnswers, ForbiddenBody, HeaderWriter } from '../../frameworks
 import type { Body } from './body.js';
 import type { Auth, Causes, EffectClaim, MethodClaim, PurposeClaim, Signals, UpstreamClaim } from './claims.js';
 import type { Contract, Mount, Thrown } from '../interpreter/engine.js';
-import type { MadeBy } from '../interpreter/state/response-state.js';
+import type { Emptied, MadeBy } from '../interpreter/state/response-state.js';
 import type { HeaderFields } from './header-fields.js';
 import type { Misuse } from './misuse.js';
 import type { PathFacts } from './path-facts.js';
@@ -55,6 +55,8 @@ export interface HttpResponse extends FactsOfResponse {
   /** Whether it is an error, which an error handler answers. */
   readonly isError: boolean;
   readonly thrown: Thrown | undefined;
+  /** Where an empty body took the place of its written status. */
+  readonly emptied: Emptied | undefined;
   /** The HTTP error whose own `catch` sends it. */
   readonly swallowed: SwallowedError | undefined;
   /** What may answer an error in place of the framework. */

@@ -248,7 +248,9 @@ function emptied(
   const earlier = draft.status;
   if (earlier && earlier.kind !== 'constant') return changedResponse(draft, { headers, status: unknown(node) });
   if (earlier && unless.includes(Number(earlier.value))) return changedResponse(draft, { headers });
-  return changedResponse(draft, { headers, status: undefined, defaultStatus: status });
+  const code = Number(earlier?.value);
+  const emptied = earlier && Number.isInteger(code) ? { node, code } : undefined;
+  return changedResponse(draft, { headers, status: undefined, defaultStatus: status, emptied });
 }
 
 function replaced({ status, defaultStatus }: ResponseState, by: Readonly<Record<number, number>>, node: Node): Value {

@@ -56,10 +56,18 @@ export interface ResponseState {
   readonly redirect: RedirectCall | undefined;
   /** A staged status that a response made from it doesn't inherit. */
   readonly leftBehind: Value | undefined;
+  /** Where an empty body took the place of a written status. */
+  readonly emptied: Emptied | undefined;
   /** Calls in the file that led from the handler to that call, outermost first. */
   readonly via: readonly Node[];
   /** When it was made. */
   readonly since: number;
+}
+
+/** A body that has replaced a status: `ctx.body = null` after `ctx.status = 404`. */
+export interface Emptied {
+  readonly node: Node;
+  readonly code: number;
 }
 
 export interface Handed {
@@ -152,6 +160,7 @@ export function newResponse(shape: Shape, evidence: Evidence, defaultStatus: num
     by: undefined,
     redirect: undefined,
     leftBehind: undefined,
+    emptied: undefined,
     via: [],
     since: now(),
   };
@@ -185,6 +194,7 @@ export function changedResponse(draft: ResponseState, changes: Partial<ResponseS
     by: draft.by,
     redirect: draft.redirect,
     leftBehind: draft.leftBehind,
+    emptied: draft.emptied,
     via: draft.via,
     since: draft.since,
   };
@@ -292,6 +302,7 @@ export function joinResponses(a: ResponseState, b: ResponseState): ResponseState
     handedOn: a.handedOn || b.handedOn,
     isFinal: a.isFinal && b.isFinal,
     handed: a.handed === b.handed ? a.handed : undefined,
+    emptied: a.emptied === b.emptied ? a.emptied : undefined,
   });
 }
 
