@@ -1,11 +1,12 @@
 import { AUTHORIZATION_FIELDS } from '../../../packages/credentials.js';
+import { TOKEN_CHECKS } from '../../../words/caller/credentials.js';
 import { TOKEN_TEXTS } from '../../../words/errors/failure-words.js';
 import { oneOf } from '../../../words/language/names.js';
 import { textsSent } from '../../interpreter/values/texts.js';
 import type { Weight } from '../../responses/claims.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
-import type { CallNode, Node } from '../../syntax/syntax.js';
+import { type CallNode, isFunction, type Node } from '../../syntax/syntax.js';
 import { argumentsMention } from '../caller/identity.js';
 import {
   failedVerification,
@@ -15,6 +16,7 @@ import {
   verifiesCaller,
 } from '../caller/credentials/verification.js';
 import { attemptOf } from '../trace/attempt.js';
+import { mayCall } from '../trace/may-call.js';
 import { memoized } from '../trace/memoized.js';
 import { any, input } from '../trace/patterns.js';
 import type { Source } from '../trace/source.js';
@@ -52,16 +54,29 @@ const isErrorOfToken = claims(
 
 /** Whether the check of a token is all that was tried, and no test tells its errors apart. */
 function failsByToken(response: HttpResponse, least: Weight): boolean {
-  const { path } = response;
+  const { path, status } = response;
   const region = path.errorHandling?.tried;
-  if (!region || !isOnlyCheck(path, region) || caughtError(path) === 'other' || !failedVerification(path)) return false;
+  if (!region || !isOnlyCheck(path, region) || caughtError(path) === 'other') return false;
   if (path.triedAround().some((around) => isOneOfMany(path, around))) return false;
-  const checks = attemptOf(path.file, region).calls.filter((call) => throwsIfUnknown(path, call));
+  const { calls } = attemptOf(path.file, region);
+  // Which error of the client's it is depends on what the cookie is for.
+  if (!failedVerification(path))
+    return status.every((code) => code >= 500) && calls.some((call) => checksCookie(path, call));
+  const checks = calls.filter((call) => throwsIfUnknown(path, call));
   return (
     checks.some((call) => isKnownCheck(path, call)) ||
     (least === 'name' && textsSent(response).some((text) => TOKEN_TEXTS.has(text)))
   );
 }
+
+/** `jwt.verify(req.cookies.apiary, key)`: a cookie that a package checks is a token, whatever it is called. */
+function checksCookie(path: PathFacts, call: CallNode): boolean {
+  const [token] = call.arguments;
+  if (!token || isFunction(call.arguments.at(-1)) || !mayCall(TOKEN_CHECKS, call)) return false;
+  return sourcesOf(path, token).some(isCookie) && isKnownCheck(path, call);
+}
+
+const isCookie = input('cookies');
 
 /** Whether the check of a credential is all that was tried where an error was caught. */
 export function isOnlyCheckTried(path: PathFacts): boolean {
@@ -73,7 +88,9 @@ const isOnlyCheck: (path: PathFacts, region: Node) => boolean = memoized((path, 
   const { calls, awaits } = attemptOf(path.file, region);
   if (awaits > 1) return false;
   const waited = awaits === 0 ? calls : calls.filter(({ parent }) => parent.type === 'AwaitExpression');
-  return waited.some((call) => throwsIfUnknown(path, call) && checksCredential(path, call));
+  return waited.some(
+    (call) => (throwsIfUnknown(path, call) && checksCredential(path, call)) || checksCookie(path, call),
+  );
 }, false);
 
 /** Whether more than one step of what was tried can fail: a refusal that its `catch` handles with all else is no answer of its own. */
