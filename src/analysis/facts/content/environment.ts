@@ -1,12 +1,15 @@
 import { DEVELOPMENT_NAMES, ENVIRONMENT_SETTINGS, ENVIRONMENTS } from '../../../words/project/environments.js';
 import { testedCaller } from '../caller/caller-known.js';
+import { identityOf } from '../caller/identity.js';
 import { failedVerification } from '../caller/credentials/verification.js';
 import { literalOf } from '../trace/constants.js';
+import { singleTests } from '../trace/formula.js';
 import { memoized } from '../trace/memoized.js';
+import { formulaOfTest } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { bare, isFunction, lastNameOf, type Node, nameOfFunction } from '../../syntax/syntax.js';
 import { childrenOf } from '../../syntax/walk.js';
-import type { PathFacts } from '../../responses/path-facts.js';
+import type { PassedTest, PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
 
 /** Whether a part of a response is sent only where a test of the environment or of a debug switch holds. */
@@ -26,8 +29,16 @@ function isHidden(path: PathFacts, test: Node, holds: boolean): boolean {
 /** Whether a path is taken for the environment alone, `if (process.env.NODE_ENV !== 'test')`, without a test of the caller. */
 export function isForEnvironment(path: PathFacts): boolean {
   const [newest] = path.tests();
-  if (!newest || !asksEnvironment(path, newest.node)) return false;
+  if (!newest || !asksEnvironment(path, newest.node) || isOfCredential(path, newest)) return false;
   return testedCaller(path).length === 0 && !failedVerification(path);
+}
+
+/** `token !== process.env.INTERNAL_KEY`: what a credential is compared with is no switch, whatever it is called. */
+function isOfCredential(path: PathFacts, newest: PassedTest): boolean {
+  return singleTests(formulaOfTest(path, newest)).some(
+    ({ atom }) =>
+      atom.kind === 'equal' && [atom.left, atom.right].some((side) => identityOf(path, side) === 'credential'),
+  );
 }
 
 /**
