@@ -52,6 +52,9 @@ export const CALLER_DETAILS = anyOf(
   endingIn('user id', 'account id'),
 );
 
+/** Those of them that a session may hold of anything else: `session.data`. */
+export const OF_ANYTHING = oneOf('data', 'value', 'name', 'payload', '0');
+
 /** Those that are unequal for different callers. */
 export const CALLER_IDS = oneOf(
   'id',

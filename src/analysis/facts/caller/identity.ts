@@ -1,4 +1,4 @@
-import { CONNECTIONS, CALLER_DETAILS, FOUND_MEMBERS, LOOK_UPS } from '../../../words/caller/callers.js';
+import { CONNECTIONS, CALLER_DETAILS, FOUND_MEMBERS, LOOK_UPS, OF_ANYTHING } from '../../../words/caller/callers.js';
 import { CREDENTIAL_DOUBTS } from '../../../words/caller/credentials.js';
 import { RIGHT_CHECKS, RIGHT_READERS, RIGHTS } from '../../../words/caller/rights.js';
 import { TOKEN_MODULES } from '../../../packages/credentials.js';
@@ -130,9 +130,9 @@ function isPartOfRequest({ start, steps }: Source): boolean {
   return start.part === 'user' || (start.part === 'session' && isCallerInSession(start.name));
 }
 
-/** What may be somebody or a right of the session's user (`session.admin`) is neither. */
+/** What may be somebody or a right of the session's user (`session.admin`), or anything else (`session.data`), is neither. */
 function isCallerInSession(name: string | undefined): boolean {
-  return name === undefined || (CALLER_DETAILS.has(name) && !RIGHTS.has(name));
+  return name === undefined || (CALLER_DETAILS.has(name) && !RIGHTS.has(name) && !OF_ANYTHING.has(name));
 }
 
 /** What a package, or a function of the project, finds by a credential and nothing else: `await verify(token, process.env.SECRET)`. */
