@@ -1,5 +1,8 @@
 import { anyOf, modules, endingIn, oneOf, holding, startingWith, allOf } from '../words/language/names.js';
 
+/** Object mappers whose schemas declare the methods of their documents. */
+export const DOCUMENT_MODULES = modules('mongoose');
+
 /** Clients of databases and object mappers: what they create is stored. */
 export const DATA_MODULES = modules(
   '@prisma/client',

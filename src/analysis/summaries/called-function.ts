@@ -8,10 +8,21 @@ import { staticActivation } from '../interpreter/names/names.js';
 import { State } from '../interpreter/state/state.js';
 import { originOf } from '../interpreter/declared-types/type-origin.js';
 import type { ClassValue, FunctionValue, ModuleValue, Value } from '../interpreter/values/values.js';
+import { DOCUMENT_MODULES } from '../../packages/stores.js';
 import { exportsOf } from '../symbols/exports.js';
 import type { SourceFile } from '../symbols/file.js';
-import { awaited, bare, type CallNode, type FunctionNode, isFunction, type Node, staticKey } from '../syntax/syntax.js';
+import {
+  awaited,
+  bare,
+  type CallNode,
+  type FunctionNode,
+  isFunction,
+  lastNameOf,
+  type Node,
+  staticKey,
+} from '../syntax/syntax.js';
 import { instanceAround } from '../application/entry-points/self.js';
+import { methodOfDocument } from './document-methods.js';
 import { engineOf } from './engine.js';
 
 /** The values of a file's expressions wherever they are evaluated, as far as they were needed. */
@@ -64,14 +75,32 @@ function functionIn(engine: Engine, node: Node, value: Value & { kind: 'unknown'
   return found?.kind === 'function' ? found : undefined;
 }
 
-/** `pets.find` where `pets = new Pets(db)` */
+/** `pets.find` where `pets = new Pets(db)`; a method of a document where `pet = await Pet.findOne(query)`. */
 function methodOfMade(engine: Engine, { object, property, computed }: TSESTree.MemberExpression): Value | undefined {
   const key = staticKey(property, computed);
   const held = valueAt(engine, bare(object));
   const made = held.kind === 'unknown' ? awaited(held.node) : undefined;
-  if (key === undefined || made?.type !== 'NewExpression') return undefined;
+  if (key === undefined || !made) return undefined;
+  if (made.type === 'CallExpression') return methodOfFound(engine, made, key);
+  if (made.type !== 'NewExpression') return undefined;
   const of = valueAt(engine, bare(made.callee));
   return of.kind === 'class' ? classMember(engine, of, key, instanceOfClass(of, made)) : undefined;
+}
+
+/** The method of a document that its model has found. */
+function methodOfFound(engine: Engine, { callee }: TSESTree.CallExpression, key: string): Value | undefined {
+  const found = bare(callee);
+  if (found.type !== 'MemberExpression' || found.object.type !== 'Identifier') return undefined;
+  const model = valueAt(engine, found.object);
+  const made = model.kind === 'module' ? writtenAs(engine, model) : bare(model.node);
+  if (made?.type !== 'CallExpression' || lastNameOf(bare(made.callee)) !== 'model') return undefined;
+  const maker = valueAt(engine, bare(made.callee));
+  const fn = isOfDocuments(maker) ? methodOfDocument(engine.file, made, key) : undefined;
+  return fn && valueAt(engine, fn);
+}
+
+function isOfDocuments(maker: Value): boolean {
+  return maker.kind === 'module' && DOCUMENT_MODULES.has(maker.module);
 }
 
 function constructorOf({ class: { body } }: ClassValue): FunctionNode | undefined {

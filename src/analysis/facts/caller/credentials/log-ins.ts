@@ -2,9 +2,11 @@ import { ACCOUNT_NAMES, PASSWORDS } from '../../../../words/caller/log-ins.js';
 import { HASH_CHECKS, HASH_MODULES } from '../../../../packages/credentials.js';
 import { bare, type CallNode, lastNameOf, type Node, staticKey } from '../../../syntax/syntax.js';
 import { referencesIn } from '../../../syntax/nodes-of.js';
+import { placeOf } from '../../../interpreter/values/values.js';
 import type { PathFacts } from '../../../responses/path-facts.js';
 import { type CallStep, lastCall, type Source } from '../../trace/source.js';
 import { isFrom } from '../../trace/patterns.js';
+import { returnedBy } from '../../trace/returned.js';
 import { sourcesOf } from '../../trace/trace.js';
 import { argumentsMention } from '../identity.js';
 
@@ -16,13 +18,36 @@ export function isOfLogIn(path: PathFacts, node: Node): boolean {
 
 function isLogInResult(path: PathFacts, source: Source): boolean {
   const call = lastCall(source);
-  if (!call || call.after.length > 0 || !HASH_CHECKS.has(call.name) || !isFrom(source, HASH_MODULES)) return false;
-  return isReceivedPassword(call) && isOfNamedAccount(path, call.node);
+  if (!call || call.after.length > 0 || !isReceivedPassword(call)) return false;
+  if (isHashCheck(source, call)) return isOfNamedAccount(path, call.node.arguments);
+  return isCheckOfRecord(path, call.node) && isOfNamedAccount(path, [call.node.callee]);
 }
 
-/** Whether one of the two that are compared is of what the caller has named in the content, and isn't its own already. */
-function isOfNamedAccount(path: PathFacts, { arguments: args }: CallNode): boolean {
-  const lookUps = args.flatMap((one) => sourcesOf(path, one)).flatMap((source) => lastCall(source) ?? []);
+function isHashCheck(source: Source, call: CallStep): boolean {
+  return HASH_CHECKS.has(call.name) && isFrom(source, HASH_MODULES);
+}
+
+/** A method of the project's that only returns such a check: `user.matches(password)`, which returns `compare(given, this.hash)`. */
+function isCheckOfRecord(path: PathFacts, call: CallNode): boolean {
+  if (bare(call.callee).type !== 'MemberExpression') return false;
+  const returned = returnedBy(path, call) ?? [];
+  return returned.length > 0 && returned.every(({ path: inner, value }) => returnsCheck(inner, placeOf(value)));
+}
+
+function returnsCheck(path: PathFacts, value: Node): boolean {
+  const sources = sourcesOf(path, value);
+  return (
+    sources.length > 0 &&
+    sources.every((source) => {
+      const call = lastCall(source);
+      return call?.after.length === 0 && isHashCheck(source, call);
+    })
+  );
+}
+
+/** Whether one of some values is of an account that the caller has named in the content, and isn't its own already. */
+function isOfNamedAccount(path: PathFacts, values: readonly Node[]): boolean {
+  const lookUps = values.flatMap((one) => sourcesOf(path, one)).flatMap((source) => lastCall(source) ?? []);
   return (
     lookUps.length > 0 &&
     lookUps.every(({ node }) => !argumentsMention(path, node, 'caller') && isNamedByCaller(path, node))
