@@ -13,6 +13,7 @@ import { type ClientResponse, clientResponses } from './outgoing/responses.js';
 import { withinResources } from './resource-limit.js';
 import { executeFile } from './execute-file.js';
 import { expand } from './responses/expand.js';
+import type { RouteAround } from './responses/routes.js';
 import type { SourceFile } from './symbols/file.js';
 import { type Module, variableLookup, variablesIn } from './symbols/module.js';
 import { type ModuleReader, Modules } from './symbols/modules.js';
@@ -21,6 +22,7 @@ import { moduleParser } from './symbols/parser.js';
 import { type LostResponses, lostResponsesOf, NONE_LOST } from './responses/lost-responses.js';
 import { sendsOther } from './responses/misuse.js';
 import { engineFor } from './application/entry-points/engine.js';
+import type { Engine, Root } from './interpreter/engine.js';
 import { isMock, isUnserved } from './symbols/mocks.js';
 import type { HttpResponse } from './responses/response.js';
 import { byCall, type MadeWith } from './responses/same-call.js';
@@ -62,9 +64,18 @@ export interface Opening {
   readonly isFirst: boolean;
 }
 
+/** What was executed of a file, and what it answers. */
+export interface ExecutedFile {
+  readonly engine: Engine;
+  readonly roots: readonly Root[];
+  readonly responses: readonly HttpResponse[];
+}
+
 /** Finds what other files declare for the handlers of one. */
 export interface RouteFinder {
   find(context: FileContext, source: SourceFile): RoutedHandlers;
+  /** The routes of the application around a file, its own among them. Reads other files: only where something depends on it. */
+  around(context: FileContext, executed: ExecutedFile): readonly RouteAround[];
   /** Whether what was found still holds: those files may have changed since. */
   isFresh(context: FileContext, source: SourceFile): boolean;
 }
@@ -134,7 +145,11 @@ function opened(
     listeners,
     project,
     source: file,
-    findings: () => (findings ??= withinResources(() => findingsOf(file), NO_FINDINGS)),
+    findings: () =>
+      (findings ??= withinResources(
+        () => findingsOf(file, routes && ((executed) => routes.around(context, executed))),
+        NO_FINDINGS,
+      )),
     clients: () => (clients ??= clientsOf(file)),
   };
 }
@@ -152,10 +167,13 @@ function readerFor({ filename, cwd, languageOptions, sourceCode }: FileContext):
 
 export const NO_FINDINGS: Findings = { responses: [], sentAsWritten: [], madeWith: () => [], lost: NONE_LOST };
 
-function findingsOf(file: SourceFile): Findings {
+function findingsOf(file: SourceFile, around: (executed: ExecutedFile) => readonly RouteAround[] = () => []): Findings {
   if (isUnserved(file)) return NO_FINDINGS;
-  const engine = executeFile(file);
-  const responses = flat(engine.emissions, (emission) => expand(engine, emission));
+  const roots: Root[] = [];
+  const engine = executeFile(file, (root) => roots.push(root));
+  let routes: readonly RouteAround[] | undefined;
+  const routesOnce = (): readonly RouteAround[] => (routes ??= around({ engine, roots, responses }));
+  const responses = flat(engine.emissions, (emission) => expand(engine, emission, routesOnce));
   return {
     responses,
     sentAsWritten: responses.filter(({ misuse }) => !sendsOther(misuse)),

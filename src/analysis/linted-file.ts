@@ -1,9 +1,10 @@
 import { type Findings, NO_FINDINGS, openFile, type OpenFile } from './analyze.js';
 import { openOther } from './analyze-other.js';
-import { importersRoutes, routedAt } from './refinement/calling-context.js';
+import { routedAt } from './refinement/calling-context.js';
 import { deliveryOf } from './refinement/delivery.js';
 import { type House, houseOf } from './refinement/house.js';
 import { type Opens, opensFor } from './refinement/opens.js';
+import { otherFiles } from './refinement/routes-around.js';
 import { withinResources } from './resource-limit.js';
 import type { HttpResponse } from './responses/response.js';
 import type { SourceCode } from './symbols/file.js';
@@ -29,7 +30,7 @@ export function lintedFile(
   context: FileContext,
   side: FileRole,
 ): { readonly file: LintedFile; readonly listeners: OpenFile['listeners'] } | undefined {
-  const opening = openFile(context, side, importersRoutes);
+  const opening = openFile(context, side, otherFiles);
   return (
     opening && { file: new LintedFile(context, opening.file), listeners: opening.isFirst ? opening.file.listeners : {} }
   );
@@ -100,7 +101,7 @@ export class LintedFile {
 
   /** Another file as if it were linted; undefined where its text has no trace of HTTP. */
   other(module: Module): { readonly file: LintedFile; readonly sourceCode: SourceCode } | undefined {
-    const other = openOther(this.context, module, importersRoutes);
+    const other = openOther(this.context, module, otherFiles);
     return other && { file: new LintedFile(this.context, other.file), sourceCode: other.sourceCode };
   }
 

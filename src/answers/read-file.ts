@@ -4,8 +4,6 @@ import { executeFile } from '../analysis/execute-file.js';
 import { isSameError } from '../analysis/interpreter/exceptions/rethrown.js';
 import type { Emission, Engine, Exit, Root, Thrown, ThrownObject } from '../analysis/interpreter/engine.js';
 import type { SourceFile } from '../analysis/symbols/file.js';
-import { fileRoutesOf } from '../analysis/application/entry-points/files.js';
-import { routeOfPlace } from '../analysis/symbols/file-route.js';
 import { isUnserved } from '../analysis/symbols/mocks.js';
 import {
   awaited,
@@ -23,7 +21,6 @@ import { calledAt } from '../analysis/responses/called-at.js';
 import { expand } from '../analysis/responses/expand.js';
 import { sendsOther } from '../analysis/responses/misuse.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
-import type { RouteWritten } from '../analysis/application/routing/written.js';
 import type { Answer, AnsweringHandler, ErrorOutcome, FileAnswers, Gap, HandlerKind, SettingEntry } from './answer.js';
 import { callsOf } from './calls.js';
 import { requestTests } from './request-tests.js';
@@ -39,9 +36,8 @@ import { admitsUnknown } from '../analysis/refinement/lets-unknown-on.js';
 import { marksOf } from '../analysis/application/routing/marks.js';
 import { packageGuardAt } from '../analysis/application/routing/package-guards.js';
 import { callAt } from '../analysis/application/routing/called.js';
-import { routerOfPlace } from '../analysis/application/routing/conventions.js';
+import { ownRoutes } from '../analysis/application/routing/conventions.js';
 import { spellingOf } from '../analysis/application/routing/references.js';
-import { routeWritten } from '../analysis/application/routing/registration.js';
 import { wiringOf } from '../analysis/application/routing/wiring.js';
 
 interface Executed {
@@ -146,7 +142,7 @@ class FileReader {
       kind: this.kindOf(root),
       name: isAdapter ? controllerIn(at) : (receives === 'passed' && filterName(root)) || shownName(root.fn),
       place: placeOf(this.engine.file, at),
-      routes: this.routesOf(root, names),
+      routes: ownRoutes(this.engine, names, root),
       handsOn: this.handsOn(root),
       answers,
       errors,
@@ -167,15 +163,6 @@ class FileReader {
     const parameter = parametersOf(fn)[shapes.findIndex((shape) => shape?.role === 'next')];
     const variable = parameter?.type === 'Identifier' ? this.file.variable(parameter) : undefined;
     return (variable?.references.length ?? 0) > 0;
-  }
-
-  private routesOf({ routes, isHandler }: Root, names: Names): RouteWritten[] {
-    const ofFile = fileRoutesOf(this.engine);
-    const path = isHandler ? routeOfPlace(ofFile, this.file.path) : undefined;
-    const router = path === undefined ? undefined : routerOfPlace(this.file, ofFile);
-    const placed = path === undefined ? undefined : { path, ...(router !== undefined && { router }) };
-    if (routes.length === 0) return placed ? [{ ...placed, isLast: true }] : [];
-    return routes.map((route) => ({ ...routeWritten(this.file, names, route), ...(!route.on && placed) }));
   }
 
   private answersOf({ root, exits }: Executed): Answer[] {

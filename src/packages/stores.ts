@@ -60,6 +60,9 @@ export const INSERTS_SEVERAL = oneOf('insertMany', 'createMany', 'createManyAndR
 /** Methods of models that only build an object, which another call saves. */
 export const BUILDING_CALLS = oneOf('create', 'build');
 
+/** Members of what a change is given that have it create records: Prisma's, and an option of MongoDB's. */
+export const NESTED_CREATIONS = oneOf('create', 'createMany', 'connectOrCreate', 'upsert');
+
 /** Firestore's holder of records: `db.collection('users').add()`. */
 export const COLLECTIONS = oneOf('collection');
 
@@ -136,6 +139,9 @@ export const QUERY_WRITES = oneOf('insert', 'update', 'upsert', 'delete');
 
 /** Calls that select one row: `single` fails where there is none, `maybeSingle` returns none. */
 export const ONE_ROW = oneOf('single', 'maybeSingle');
+
+/** Methods of object mappers that look up one record. */
+export const FINDS_ONE = anyOf(startingWith('findUnique', 'findFirst', 'findOne', 'findById', 'findByPk'), ONE_ROW);
 
 /** The member of its result with the rows. */
 export const ROWS_GIVEN = oneOf('data');

@@ -1,5 +1,4 @@
 import { groupsByNode } from './support/grouping.js';
-import { canBeUsed, haveUrls } from '../analysis/facts/resource/items.js';
 import { isSuccess } from '../http/classes.js';
 import { owesLocation } from '../fixes/headers/owes-location.js';
 import type { Weight } from '../analysis/responses/claims.js';
@@ -18,13 +17,15 @@ export default defineRule({
   description: 'require a Location header field in 201 Created responses',
   claims: [
     { reports: '201', where: 'it is written, and no header is Location', by: 'fact' },
-    { reports: '`knownUrls`: the same', where: 'beside a route or file such as `/users/:id`', by: 'fact' },
-    { reports: '`knownUrls`: the same', where: 'a handler named alike takes an id', by: 'name' },
+    { reports: '`knownUrls`: the same', where: 'GET of a route or file such as `/users/:id` gives one', by: 'fact' },
     { reports: "`implicit`: Nest's own 201", where: 'a record is created, or the name says so', by: 'name' },
   ],
   leaves: [
     'PUT, GET, HEAD, DELETE, OPTIONS',
     "a path that ends in the client's own id",
+    'a singleton that GET of the same path gives',
+    'what has URLs that no GET answers',
+    'what was only changed',
     'unknown headers',
     'several things at once (`knownUrls`)',
   ],
@@ -58,26 +59,27 @@ export default defineRule({
   *check({ responses, all, options, least, sourceCode }) {
     for (const response of groupsByNode(responses).flat()) {
       const { status, request } = response;
-      if (!status.is(201) || !owesLocation(response, sourceCode) || isIgnored(request.path, options.ignorePaths))
-        continue;
+      if (!status.is(201) || !owesLocation(response) || isIgnored(request.path, options.ignorePaths)) continue;
       if (
         response.verdict.holds('failed', 'fact') ||
         (!status.isWritten && !(options.implicit && isCreation(response, least)))
       )
         continue;
       if (options.knownUrls && !isKnownToHaveUrl(response, all)) continue;
-      const location = addLocation(response, sourceCode, all);
+      const location = addLocation(response, sourceCode);
       const add = location && [{ message: 'add' as const, data: { location: location.value }, edit: location.edit }];
-      const isOther = !haveUrls(response, all) && mayCreateNothing(response, responses);
+      const isOther = !response.resource.mayHold('has a URL') && mayCreateNothing(response, responses);
       const replace = isOther ? offerStatus(response, INSTEAD, sourceCode) : [];
       yield { of: response, node: status.node, message: 'missing', suggest: [...(add ?? []), ...replace] };
     }
   },
 });
 
-/** Whether one resource is created whose kind is seen to have URLs that serve for more than to delete it. */
+/** Whether one resource is created, on a known method, whose kind is seen to have URLs that GET answers. */
 function isKnownToHaveUrl(response: HttpResponse, all: readonly HttpResponse[]): boolean {
-  return canBeUsed(response, all) && !onlyActsAlike(response, all) && !response.effects.mayHold('creates several');
+  const { request, effects, resource } = response;
+  const isOne = !effects.mayHold('creates several') && !onlyActsAlike(response, all);
+  return request.methods !== undefined && isOne && resource.holds('has a URL', 'fact');
 }
 
 /** Whether a path creates nothing where another one of its handler, with the same status, does: to mislead a bot. */
@@ -109,7 +111,7 @@ function isIgnored(path: string | undefined, patterns: readonly string[]): boole
 function isCreation(response: HttpResponse, least: Weight): boolean {
   if (declaresOtherwise(response) || response.verdict.mayHold('acknowledges')) return false;
   if (response.effects.holds('creates record', least)) return true;
-  if (response.purpose.mayHold('other action') || response.effects.mayHold('only alters')) return false;
+  if (response.purpose.mayHold('other action')) return false;
   return response.purpose.mayHold('creation');
 }
 

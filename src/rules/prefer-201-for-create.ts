@@ -1,4 +1,3 @@
-import { partByFinding } from '../analysis/facts/resource/existing.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { isReachedOnlyBy } from '../analysis/responses/response.js';
 import { offerStatus } from '../fixes/status/offer-status.js';
@@ -44,7 +43,7 @@ export default defineRule({
         of: response,
         node: response.status.node,
         message: 'created',
-        suggest: offerStatus(response, [201], sourceCode, all),
+        suggest: offerStatus(response, [201], sourceCode),
       };
     }
   },
@@ -67,6 +66,6 @@ function alsoTakesExisting(response: HttpResponse, responses: readonly HttpRespo
       !other.path.isCatch &&
       !other.verdict.holds('failed', 'fact');
     if (!isAlike || other.effects.mayHold('tried to create')) return false;
-    return other.node === response.node || partByFinding(response, other);
+    return other.node === response.node || response.resource.partsByFinding(other);
   });
 }

@@ -1,4 +1,3 @@
-import { isGone, mayComeBack } from '../analysis/facts/resource/gone.js';
 import { declares } from '../analysis/application/entry-points/named-statuses.js';
 import { changeStatus } from '../fixes/status/change-status.js';
 import { labelOf } from '../http/registry.js';
@@ -46,15 +45,15 @@ export default defineRule<'gone' | 'replace', Options>({
   judges: (code) => code === 404,
   *check({ subjects, options, sourceCode }) {
     for (const response of subjects) {
-      if (isGone(response.path, options.also) !== true) continue;
-      if (mayComeBack(response, options.also)) continue;
+      const because = response.resource.gone(options.also);
+      if (!because) continue;
       if (response.contract && !declares(response.contract, 410)) continue;
       const replace = {
         message: 'replace',
         data: { label: labelOf(410) },
         edit: changeStatus(response, 410, sourceCode),
       } as const;
-      yield { of: response, node: response.status.node, message: 'gone', suggest: [replace] };
+      yield { of: response, node: response.status.node, message: 'gone', because, suggest: [replace] };
     }
   },
 });

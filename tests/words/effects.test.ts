@@ -27,7 +27,7 @@ import { QUEUE_MODULES } from '../../src/packages/queues.js';
 import { COLLECTION_METHODS, IN_MEMORY_MODULES, OBJECT_TYPES, TYPES_OF_ANOTHER } from '../../src/packages/language.js';
 import { NOTING_MODULES } from '../../src/packages/loggers.js';
 import { LOGGERS, READERS, TELLING_CALLS } from '../../src/words/effects/readers.js';
-import { CREATING_CALLS, DEEDS_BELOW, NO_RECORDS, NOTES, UPSERTING_CALLS } from '../../src/words/effects/records.js';
+import { CREATING_CALLS, NO_RECORDS, NOTES, UPSERTING_CALLS } from '../../src/words/effects/records.js';
 import { isQuery, showsStatement, statementIn } from '../../src/packages/sql.js';
 import { MAY_BE_NOTHING } from '../../src/words/project/types-of-values.js';
 
@@ -101,7 +101,6 @@ const VOCABULARIES: readonly (readonly [string, Names, readonly string[], readon
   ['methods of collections', COLLECTION_METHODS, ['set', 'push', 'delete'], ['setUser', 'deleteOne', 'save']],
   ['packages in memory', IN_MEMORY_MODULES, ['node:crypto', 'lru-cache', 'lodash'], ['crypto-js', 'redis', 'keyv']],
   ['what sends a statement', SENDS_STATEMENT, ['execute', 'run', 'executeTakeFirst'], ['runner', 'query']],
-  ['deeds with URLs of their own', DEEDS_BELOW, ['destroy', 'disableWallet'], ['blocker', 'bandage', 'updateUser']],
   ['notes of actions', NOTES, ['auditLog', 'activityLogs', 'loginAttempt'], ['blog', 'catalog', 'review']],
   ['no records', NO_RECORDS, ['createJob', 'jwt', 'PDF'], ['jobless', 'coder', 'createShortLink']],
   ['environments', ENVIRONMENTS, ['production', 'dev'], ['product', 'device']],

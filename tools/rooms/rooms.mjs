@@ -180,7 +180,12 @@ export const ROOMS = {
     ['trace', 'caller', 'errors'],
     ['analysis/responses'],
   ),
-  ...facts('resource', 'found, gone', ['trace', 'purpose']),
+  ...facts(
+    'resource',
+    'what a request has created or is about: its URLs, found, gone',
+    ['trace', 'effects', 'signals'],
+    ['analysis/responses'],
+  ),
   ...facts('upstream', "other parties' servers", ['trace', 'errors', 'signals']),
   'analysis/outgoing': {
     holds: 'requests that the code makes itself, and what becomes of their answers',

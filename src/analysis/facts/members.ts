@@ -4,6 +4,7 @@ import type {
   EffectClaim,
   MethodClaim,
   PurposeClaim,
+  Resource,
   Signals,
   UpstreamClaim,
 } from '../responses/claims.js';
@@ -15,6 +16,7 @@ import { EFFECTS } from './effects/claims.js';
 import { CausesOf } from './errors/claims.js';
 import { METHODS } from './method/claims.js';
 import { PURPOSES } from './purpose/claims.js';
+import { ResourceOf } from './resource/claims.js';
 import { TableSignals } from './signals/evidence.js';
 import { UPSTREAM } from './upstream/claims.js';
 
@@ -30,6 +32,7 @@ class Facts implements FactsOfResponse {
   #effects: Signals<EffectClaim> | undefined;
   #method: Signals<MethodClaim> | undefined;
   #purpose: Signals<PurposeClaim> | undefined;
+  #resource: Resource | undefined;
   #upstream: Signals<UpstreamClaim> | undefined;
   #verdict: Verdict | undefined;
 
@@ -51,6 +54,10 @@ class Facts implements FactsOfResponse {
 
   get purpose(): Signals<PurposeClaim> {
     return (this.#purpose ??= new TableSignals(this.#response, PURPOSES));
+  }
+
+  get resource(): Resource {
+    return (this.#resource ??= new ResourceOf(this.#response));
   }
 
   get upstream(): Signals<UpstreamClaim> {

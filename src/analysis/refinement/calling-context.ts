@@ -1,7 +1,7 @@
 import { importersOf } from '../../project/modules/importers.js';
 import { codeBelow } from '../../project/modules/listed.js';
 import { rootOf } from '../../project/modules/root.js';
-import type { OpenFile, RouteFinder } from '../analyze.js';
+import type { OpenFile } from '../analyze.js';
 import type { FileContext } from '../text-filter.js';
 import { readOther } from '../analyze-other.js';
 import { authenticatedByMiddleware } from './framework-middleware.js';
@@ -32,16 +32,17 @@ const importers = new WeakMap<SourceFile, readonly Module[]>();
 const wirings = new WeakMap<SourceFile, readonly FileWiring[]>();
 
 /** What the files that import one declare of its handlers; nothing where there are none. */
-export const importersRoutes: RouteFinder = {
-  find: (context, source) =>
-    importersOnce(context, source).length > 0 ? routedHandlers(context, source) : NO_HANDLERS,
-  isFresh: (context, source) => {
-    const known = importers.get(source);
-    if (!known) return true;
-    const now = importersNow(context, source);
-    return known.length === now.length && known.every((module, index) => module === now[index]);
-  },
-};
+export function findRoutes(context: FileContext, source: SourceFile): RoutedHandlers {
+  return importersOnce(context, source).length > 0 ? routedHandlers(context, source) : NO_HANDLERS;
+}
+
+/** Whether the files that import one are still those that were found. */
+export function areFresh(context: FileContext, source: SourceFile): boolean {
+  const known = importers.get(source);
+  if (!known) return true;
+  const now = importersNow(context, source);
+  return known.length === now.length && known.every((module, index) => module === now[index]);
+}
 
 const NO_HANDLERS: RoutedHandlers = new Map();
 
@@ -59,17 +60,17 @@ function routedHandlers(context: FileContext, source: SourceFile): RoutedHandler
 export function routedAt(context: FileContext, { source }: OpenFile, response: HttpResponse): Routed | undefined {
   const { handler, calledAt } = response;
   if (source.modules.isOwn(handler) || !calledAt) return routedHandlers(context, source).get(handler);
-  const before = passedAt(source, wiringsOnce(context, source), calledAt);
+  const before = passedAt(source, wiringsAround(context, source), calledAt);
   return before && { routes: [], ...before };
 }
 
 function readHandlers(context: FileContext, source: SourceFile): RoutedHandlers {
   const asked = authenticatedByMiddleware(context, source, importersOnce(context, source));
-  return withPipeline(source, routedIn(source, wiringsOnce(context, source)), asked);
+  return withPipeline(source, routedIn(source, wiringsAround(context, source)), asked);
 }
 
-/** The wiring of a file and of those that import it. */
-function wiringsOnce(context: FileContext, source: SourceFile): readonly FileWiring[] {
+/** The wiring of a file and of those that import it. Reads those. */
+export function wiringsAround(context: FileContext, source: SourceFile): readonly FileWiring[] {
   let known = wirings.get(source);
   if (!known) wirings.set(source, (known = readWirings(context, source)));
   return known;

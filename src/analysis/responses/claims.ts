@@ -143,9 +143,33 @@ export type EffectClaim =
   | 'tried to create'
   /** Several records, none of which has the common URL. */
   | 'creates several'
-  /** It has changed or removed what was there, and done nothing else. */
-  | 'only alters'
   /** It has put work into a queue, and done nothing else. */
   | 'only queues'
   /** It has done what a repeated request would do again. */
   | 'acts';
+
+/** What is claimed of the resource that a request is about, or has created. */
+export type ResourceClaim =
+  /** The requested URL is that of the created resource: the client has named it. */
+  | 'at the requested URL'
+  /** There is one of it, which GET of the requested URL gives. */
+  | 'singleton'
+  /** GET of a URL below the requested one gives such a resource. */
+  | 'has a URL'
+  /** All URLs of such a resource take only methods other than GET. */
+  | 'has no URL to follow'
+  /** It was there before, and was only changed or removed. */
+  | 'only changed';
+
+/** The resource that a request is about, or has created. */
+export interface Resource extends Signals<ResourceClaim> {
+  /** Names of the parameter that identifies such a resource in its URL: `enquiryId` of `/enquiries/:enquiryId`. */
+  readonly keys: readonly string[];
+  /**
+   * What shows that it existed and can't come back.
+   * @param also states that count as gone though they may end
+   */
+  gone(also: readonly string[]): Signal | undefined;
+  /** Whether another response of the handler parts from this one by whether the resource was found. */
+  partsByFinding(other: HttpResponse): boolean;
+}

@@ -18,6 +18,7 @@ import { FieldsRead } from '../facts/request/fields-read.js';
 import { traceExpression } from '../facts/trace/expressions.js';
 import { RequestOnPath } from './request.js';
 import type { HttpResponse, RequestFacts } from './response.js';
+import type { RoutesAround } from './routes.js';
 import type { State } from '../interpreter/state/state.js';
 import { outcomeOf } from '../interpreter/conditions/tests.js';
 import { codesOf, Status } from './status.js';
@@ -28,13 +29,15 @@ import { type Choice, type HeaderEntries, namedConstant, placeOf, type Value } f
 
 const MOST_PATHS = 16;
 
-/** The responses of an emission: one for each outcome of the tests that its values depend on. */
-export function expand(engine: Engine, emission: Emission): HttpResponse[] {
-  const { file } = engine;
-  const found: HttpResponse[] = [];
-  if (isSentWithoutStatus(file, emission)) return found;
-  split(engine, emission, emission.draft, emission.state, found);
-  return found;
+/**
+ * The responses of an emission: one for each outcome of the tests that its values depend on.
+ * @param routes those of the application around the file
+ */
+export function expand(engine: Engine, emission: Emission, routes: RoutesAround = () => []): HttpResponse[] {
+  if (isSentWithoutStatus(engine.file, emission)) return [];
+  const found: Settled[] = [];
+  split(engine, emission.draft, emission.state, found);
+  return found.map((one) => responseOf(engine, emission, one, routes));
 }
 
 /** Whether an error is thrown by a function without known callers, in a project whose error handlers ignore its status. */
@@ -44,7 +47,13 @@ function isSentWithoutStatus({ project }: SourceFile, { root, leaves, draft }: E
   return others.length > 0 && project.dependency(others) !== undefined;
 }
 
-function split(engine: Engine, emission: Emission, draft: ResponseState, state: State, found: HttpResponse[]): void {
+/** A response on one path, with no choice left. */
+interface Settled {
+  readonly draft: ResponseState;
+  readonly state: State;
+}
+
+function split(engine: Engine, draft: ResponseState, state: State, found: Settled[]): void {
   const status = draft.status && settle(draft.status, state);
   const body = isFalse(engine.file, draft.body, state) ? UNKNOWN_BODY : settleBody(draft.body, state);
   const headers = settleHeaders(draft.headers, state);
@@ -52,13 +61,13 @@ function split(engine: Engine, emission: Emission, draft: ResponseState, state: 
   const settled: ResponseState = isSettled ? draft : changedResponse(draft, { status, body, headers });
   const choice = found.length < MOST_PATHS ? firstChoice(settled) : undefined;
   if (!choice) {
-    found.push(responseOf(engine, emission, settled, state));
+    found.push({ draft: settled, state });
     return;
   }
   for (const outcome of [true, false]) {
     const branch = state.fork();
     branch.assume(choice.test, outcome, choice !== settled.status);
-    split(engine, emission, settled, branch, found);
+    split(engine, settled, branch, found);
   }
 }
 
@@ -123,7 +132,7 @@ function functionsAround(calls: readonly Node[]): FunctionNode[] {
   return calls.flatMap((call) => functionAround(call) ?? []);
 }
 
-function responseOf(engine: Engine, emission: Emission, draft: ResponseState, state: State): HttpResponse {
+function responseOf(engine: Engine, emission: Emission, { draft, state }: Settled, routes: RoutesAround): HttpResponse {
   const { file } = engine;
   const { body } = draft;
   const { node, root, leaves } = emission;
@@ -140,6 +149,7 @@ function responseOf(engine: Engine, emission: Emission, draft: ResponseState, st
     body: givenHere(bodyOf(file, draft.body, facts?.fills), [root.fn, ...functionsAround(draft.via)]),
     words: draft.words && { value: settle(draft.words, state), isBody: facts?.saysBody ?? false },
     request: requestOf(emission, state),
+    routes,
     contract: root.contract,
     path,
     fieldsRead: new FieldsRead(file, root, facts?.procedures),

@@ -1,12 +1,22 @@
 import type { ErrorAnswers, ForbiddenBody, HeaderWriter } from '../../frameworks/language/shape.js';
 import type { Body } from './body.js';
-import type { Auth, Causes, EffectClaim, MethodClaim, PurposeClaim, Signals, UpstreamClaim } from './claims.js';
+import type {
+  Auth,
+  Causes,
+  EffectClaim,
+  MethodClaim,
+  PurposeClaim,
+  Resource,
+  Signals,
+  UpstreamClaim,
+} from './claims.js';
 import type { Contract, Mount, Thrown } from '../interpreter/engine.js';
 import type { Emptied, MadeBy } from '../interpreter/state/response-state.js';
 import type { HeaderFields } from './header-fields.js';
 import type { Misuse } from './misuse.js';
 import type { PathFacts } from './path-facts.js';
 import type { FieldsRead } from '../facts/request/fields-read.js';
+import type { RoutesAround } from './routes.js';
 import type { Status } from './status.js';
 import type { SwallowedError } from './swallowed-error.js';
 import type { Verdict } from './verdict.js';
@@ -25,6 +35,8 @@ export interface FactsOfResponse {
   readonly upstream: Signals<UpstreamClaim>;
   /** What its handler has done before it. */
   readonly effects: Signals<EffectClaim>;
+  /** What the request is about, or has created. */
+  readonly resource: Resource;
   /** What its body and its words say. */
   readonly verdict: Verdict;
   /** Why the request failed, where it did. */
@@ -41,6 +53,8 @@ export interface HttpResponse extends FactsOfResponse {
   /** The text beside the status: the reason phrase, or the message of a thrown error. */
   readonly words: Words | undefined;
   readonly request: RequestFacts;
+  /** The routes of the application around it, its own among them. Reads other files: only where something depends on it. */
+  readonly routes: RoutesAround;
   /** The responses that the route itself declares. */
   readonly contract: Contract | undefined;
   /** What holds on the path that leads to it. */

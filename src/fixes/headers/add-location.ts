@@ -12,28 +12,17 @@ export interface LocationEdit {
   readonly edit: Edit;
 }
 
-/**
- * Adds Location, where it can be composed.
- * @param all the file's responses, some of which show what identifies such resources
- */
-export function addLocation(
-  response: HttpResponse,
-  sourceCode: SourceCode,
-  all: readonly HttpResponse[] = [],
-): LocationEdit | undefined {
-  const value = locationFor(response, sourceCode, all);
+/** Adds Location, where it can be composed. */
+export function addLocation(response: HttpResponse, sourceCode: SourceCode): LocationEdit | undefined {
+  const value = locationFor(response, sourceCode);
   const edit = value === undefined ? undefined : addHeader(response, locationField(value), sourceCode);
   return value !== undefined && edit ? { value, edit } : undefined;
 }
 
 /** Location of the collection's path and the identifier of the created record, where both can be seen. */
-export function locationFor(
-  response: HttpResponse,
-  sourceCode: SourceCode,
-  all: readonly HttpResponse[] = [],
-): string | undefined {
+export function locationFor(response: HttpResponse, sourceCode: SourceCode): string | undefined {
   const base = isCreatingRoute(response) ? undefined : collectionAt(response);
-  const id = base === undefined ? undefined : createdId(response, all, sourceCode);
+  const id = base === undefined ? undefined : createdId(response, sourceCode);
   return id && `${base}/\${${id}}`;
 }
 

@@ -4,7 +4,6 @@ import { identifierOf } from '../../analysis/facts/effects/record-id.js';
 import { isPlain } from '../../analysis/facts/effects/record-names.js';
 import { creationsBefore } from '../../analysis/facts/effects/creating.js';
 import { createdRecord, type SentRecord, sentRecord } from '../../analysis/facts/effects/sent-record.js';
-import { itemKeys } from '../../analysis/facts/resource/items.js';
 import type { HttpResponse } from '../../analysis/responses/response.js';
 import type { SourceCode } from '../../analysis/symbols/file.js';
 import { bare, type Node, staticKey } from '../../analysis/syntax/syntax.js';
@@ -13,14 +12,9 @@ import { visibleVariable } from '../imports/bindings.js';
 /**
  * The identifier of the created record, as code can write it where the status is: what is sent as it, what is read of the record, or what the
  * record was given.
- * @param all the file's responses, some of which show by what such a record is found
  */
-export function createdId(
-  response: HttpResponse,
-  all: readonly HttpResponse[],
-  sourceCode: SourceCode,
-): string | undefined {
-  const keys = itemKeys(response, all);
+export function createdId(response: HttpResponse, sourceCode: SourceCode): string | undefined {
+  const { keys } = response.resource;
   const isKey = (name: string | undefined): boolean => name !== undefined && (keys.includes(name) || isPlain(name));
   return (
     written(sentId(response, isKey), response, sourceCode) ??

@@ -15,7 +15,7 @@ interface OwedField {
   readonly isNeeded: boolean;
 }
 
-type Owes = (response: HttpResponse, sourceCode: SourceCode, all?: readonly HttpResponse[]) => Owed;
+type Owes = (response: HttpResponse, sourceCode: SourceCode) => Owed;
 
 /** The field that a status is to be sent with. */
 const OWED: Readonly<Partial<Record<number, Owes>>> = {
@@ -26,18 +26,13 @@ const OWED: Readonly<Partial<Record<number, Owes>>> = {
 };
 
 /** The header field that a response would require with another status. */
-export function owedField(
-  response: HttpResponse,
-  code: number,
-  sourceCode: SourceCode,
-  all?: readonly HttpResponse[],
-): Owed {
-  return OWED[code]?.(response, sourceCode, all) ?? 'none';
+export function owedField(response: HttpResponse, code: number, sourceCode: SourceCode): Owed {
+  return OWED[code]?.(response, sourceCode) ?? 'none';
 }
 
-function location(response: HttpResponse, sourceCode: SourceCode, all?: readonly HttpResponse[]): Owed {
-  if (!owesLocation(response, sourceCode)) return 'none';
-  const value = locationFor(response, sourceCode, all);
+function location(response: HttpResponse, sourceCode: SourceCode): Owed {
+  if (!owesLocation(response)) return 'none';
+  const value = locationFor(response, sourceCode);
   return value === undefined ? 'unknown' : { field: locationField(value), value, isNeeded: true };
 }
 

@@ -16,15 +16,13 @@ export interface StatusOffer<Message extends string = 'replace'> {
 /**
  * Offers other status codes for a response, the likeliest first, as the message `replace` with the `label` of each: those that fit it, with
  * the header field that the status requires.
- * @param all the file's responses, some of which show by what such resources are found
  */
 export function offerStatus(
   response: HttpResponse,
   codes: readonly number[],
   sourceCode: SourceCode,
-  all?: readonly HttpResponse[],
 ): readonly StatusOffer[] {
-  return codes.flatMap((code) => statusOffer('replace', response, code, sourceCode, all) ?? []);
+  return codes.flatMap((code) => statusOffer('replace', response, code, sourceCode) ?? []);
 }
 
 /** One of them, under a message of its own; undefined where the code doesn't fit. */
@@ -33,9 +31,8 @@ export function statusOffer<Message extends string>(
   response: HttpResponse,
   code: number,
   sourceCode: SourceCode,
-  all?: readonly HttpResponse[],
 ): StatusOffer<Message> | undefined {
-  const change = fitsStatus(response, code) ? changeTo(response, code, sourceCode, all) : undefined;
+  const change = fitsStatus(response, code) ? changeTo(response, code, sourceCode) : undefined;
   return change && { message, data: { label: change.label }, edit: change.edit };
 }
 
@@ -46,13 +43,8 @@ export interface StatusChange {
 }
 
 /** Makes a response carry another status with the header field that it requires; undefined where that can't be composed. */
-export function changeTo(
-  response: HttpResponse,
-  code: number,
-  sourceCode: SourceCode,
-  all?: readonly HttpResponse[],
-): StatusChange | undefined {
-  const owed = owedField(response, code, sourceCode, all);
+export function changeTo(response: HttpResponse, code: number, sourceCode: SourceCode): StatusChange | undefined {
+  const owed = owedField(response, code, sourceCode);
   if (owed === 'unknown') return undefined;
   const label = labelOf(code);
   const alone = (): StatusChange => ({ label, edit: changeStatus(response, code, sourceCode) });

@@ -13,8 +13,13 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 const CODE = /\.[cm]?[jt]sx?$/;
 const DECLARATIONS = /\.d\.[cm]?ts$/;
 
-/** The files of code below a folder; not all of them where there are too many, and none of a whole disk. Links aren't followed. */
+/** The files of code below a folder. */
 export function codeBelow(folder: string): readonly string[] {
+  return filesBelow(folder, CODE);
+}
+
+/** The files below a folder whose names are such; not all of them where there are too many, and none of a whole disk. Links aren't followed. */
+export function filesBelow(folder: string, names: RegExp): readonly string[] {
   const found: string[] = [];
   const open = dirname(folder) === folder ? [] : [folder];
   for (let count = 0; count < Math.min(open.length, MOST_FOLDERS) && found.length < MOST_FILES; count++) {
@@ -22,7 +27,7 @@ export function codeBelow(folder: string): readonly string[] {
     for (const entry of entriesOf(at)) {
       const path = join(at, entry.name);
       if (entry.isDirectory() && !entry.name.startsWith('.') && !LEFT_OUT.has(entry.name)) open.push(path);
-      if (entry.isFile() && CODE.test(entry.name) && !DECLARATIONS.test(entry.name)) found.push(path);
+      if (entry.isFile() && names.test(entry.name) && !DECLARATIONS.test(entry.name)) found.push(path);
     }
   }
   return found;

@@ -6,69 +6,6 @@ export const CREATING_CALLS = except(startingWith('create', 'insert'), oneOf('cr
 /** Segments of routes for a creation. */
 export const CREATING_ACTIONS = startingWith('create', 'insert', 'add', 'new', 'register', 'save', 'store');
 
-/** The same, and names that mean a creation for any route: `post`, `upload`, `signup`. */
-export const MAKING_ACTIONS = startingWith(
-  ...['create', 'insert', 'add', 'new', 'register', 'save', 'store', 'post', 'make', 'upload', 'submit', 'signup'],
-  ...[
-    'handle',
-    'action',
-    'generate',
-    'import',
-    'write',
-    'put',
-    'send',
-    'publish',
-    'schedule',
-    'open',
-    'start',
-    'place',
-  ],
-);
-
-/**
- * Names of handlers that remove a record, and of those that do one action with it: `destroy`, `disableWallet`. Those have URLs of their
- * own, below that of the record.
- */
-export const DEEDS_BELOW = startingWith(
-  ...[
-    'del',
-    'delete',
-    'destroy',
-    'remove',
-    'enable',
-    'disable',
-    'activate',
-    'deactivate',
-    'block',
-    'unblock',
-    'ban',
-    'unban',
-  ],
-  ...[
-    'approve',
-    'reject',
-    'verify',
-    'confirm',
-    'cancel',
-    'toggle',
-    'lock',
-    'unlock',
-    'suspend',
-    'publish',
-    'unpublish',
-    'assign',
-    'unassign',
-    'complete',
-    'finish',
-    'abandon',
-    'archive',
-    'accept',
-    'decline',
-    'close',
-    'reopen',
-  ],
-);
-
 /** Names with what is created: `createUser`, `addLockup`, and no `create` or `add` alone. */
 export const CREATING_NAMES = except(
   startingWith('create', 'insert', 'add'),

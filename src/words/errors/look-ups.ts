@@ -1,4 +1,4 @@
-import { endingIn, type Names, oneOf, wordsOf } from '../language/names.js';
+import { anyOf, endingIn, type Names, oneOf, startingWith, wordsOf } from '../language/names.js';
 
 /** Look-ups of all that another record has: `getPostsByTag`, `findPetsByOwnerId`; by an id of their own they return one. */
 export const LISTS_OF_ANOTHER: Names = {
@@ -10,6 +10,13 @@ export const LISTS_OF_ANOTHER: Names = {
     );
   },
 };
+
+/** Look-ups of several records: `list`, `findAll`, `getOrders`, `ordersOf`. */
+export const LISTING_CALLS: Names = {
+  has: (name) => LISTS.has(name) || wordsOf(name).some((word) => isPlural(word)),
+};
+
+const LISTS = anyOf(startingWith('list', 'all', 'find all', 'get all'), endingIn('list', 'all'));
 
 /** Names of a record's own identifier. */
 export const OWN_KEYS = oneOf('id', 'ids', 'uuid', 'guid', 'slug', 'key', 'pk');
@@ -26,8 +33,13 @@ const SINGULAR = endingIn(
   'news',
   'series',
   'bus',
+  'settings',
+  'preferences',
+  'details',
+  'credentials',
 );
 
-function isPlural(word: string): boolean {
+/** Whether a word is of several things, by its end. */
+export function isPlural(word: string): boolean {
   return word.endsWith('s') && !SINGULAR.has(word);
 }

@@ -148,7 +148,8 @@ function placeOf(routes: readonly FileRoute[], path: string): Place {
 /** The methods of the requests for an export of a file; undefined for all. */
 export function methodsOfExport(engine: Engine, routes: readonly FileRoute[], name: string): Route['methods'] {
   if (isMethodName(name)) return new Set([name]);
-  const handler = routes.map(({ exports }) => exports[name]).find(Boolean);
+  const handlers = routes.flatMap(({ exports }) => exports[name] ?? []);
+  const handler = handlers.find(({ methods }) => methods) ?? handlers[0];
   return placeOf(routes, engine.file.path).methods ?? (handler && methodsOf(handler, exportedValues(engine)));
 }
 

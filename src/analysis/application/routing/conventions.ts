@@ -1,5 +1,5 @@
 import type { FileRoute } from '../../../frameworks/language/shape.js';
-import type { Engine } from '../../interpreter/engine.js';
+import type { Engine, Root } from '../../interpreter/engine.js';
 import type { Value } from '../../interpreter/values/values.js';
 import { type Exported, exportsOf } from '../../symbols/exports.js';
 import { beginningOf, routeOfPlace } from '../../symbols/file-route.js';
@@ -10,7 +10,8 @@ import { exportedValues } from '../entry-points/exports.js';
 import { fileRoutesOf, methodsOfExport } from '../entry-points/files.js';
 import { heldBy, idOf, type Names, placeOf } from './ids.js';
 import { namesIn, spellingOf } from './references.js';
-import { type Hook, NOTHING_PASSED, type Prefix, type Reference, type RouterId } from './written.js';
+import { routeWritten } from './registration.js';
+import { type Hook, NOTHING_PASSED, type Prefix, type Reference, type RouterId, type RouteWritten } from './written.js';
 
 /** The router of all routes that a framework finds by their places in one application: the folder that holds them. */
 export function routerOfPlace(file: SourceFile, routes: readonly FileRoute[]): RouterId | undefined {
@@ -21,6 +22,17 @@ export function routerOfPlace(file: SourceFile, routes: readonly FileRoute[]): R
 function folderRouter({ path, modules }: SourceFile, length: number): RouterId {
   const { place } = modules.own;
   return `${place.slice(0, place.length - path.length + length)}:routes`;
+}
+
+/** The routes that a handler's own file declares for it: where it is registered there, or by the file's place. */
+export function ownRoutes(engine: Engine, names: Names, { routes, isHandler }: Root): RouteWritten[] {
+  const { file } = engine;
+  const ofFile = fileRoutesOf(engine);
+  const path = isHandler ? routeOfPlace(ofFile, file.path) : undefined;
+  const router = path === undefined ? undefined : routerOfPlace(file, ofFile);
+  const placed = path === undefined ? undefined : { path, ...(router !== undefined && { router }) };
+  if (routes.length === 0) return placed ? [{ ...placed, isLast: true }] : [];
+  return routes.map((route) => ({ ...routeWritten(file, names, route), ...(!route.on && placed) }));
 }
 
 /** The routes of a file whose handlers are of other files: `export { GET } from './pots'`. */

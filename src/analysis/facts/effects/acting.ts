@@ -1,5 +1,5 @@
 import { OUTSIDE_MODULES, SENDS_STATEMENT } from '../../../packages/stores.js';
-import { ACTING_CALLS, ALTERING_CALLS } from '../../../words/effects/actions.js';
+import { ACTING_CALLS } from '../../../words/effects/actions.js';
 import type { HttpResponse } from '../../responses/response.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { calledFunction } from '../../summaries/called-function.js';
@@ -12,7 +12,6 @@ import { creationBy } from './creating.js';
 import { enqueues } from './enqueuing.js';
 import { isGivenContent } from './given.js';
 import { notes } from './noting.js';
-import { isReadOnly } from './reading.js';
 import { statementOf } from './statement.js';
 
 /** The call before a response that has an effect which a repeated request would repeat. */
@@ -44,9 +43,3 @@ const actsItself: (path: PathFacts, fn: FunctionNode) => boolean = memoized(
     nodesOf(path.file, body, 'CallExpression', 'TaggedTemplateExpression').some((call) => acts(path, call)),
   false,
 );
-
-/** Whether all that was done before a response is to change or remove what was there. */
-export function onlyAlters({ path }: HttpResponse): boolean {
-  const done = path.callsMade().filter((call) => !isReadOnly(path, call) && !notes(path, call));
-  return done.length > 0 && done.every((call) => ALTERING_CALLS.has(calledName(path, call)));
-}

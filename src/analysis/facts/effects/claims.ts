@@ -2,7 +2,7 @@ import type { EffectClaim } from '../../responses/claims.js';
 import type { HttpResponse } from '../../responses/response.js';
 import type { Node } from '../../syntax/syntax.js';
 import { type ClaimTable, fact, named } from '../signals/evidence.js';
-import { actionBefore, onlyAlters } from './acting.js';
+import { actionBefore } from './acting.js';
 import { type Creation, creationsBefore, creationsTried } from './creating.js';
 import { isNamedByCaller, onlyEnqueued } from './enqueuing.js';
 import { isGivenContent } from './given.js';
@@ -40,7 +40,6 @@ export const EFFECTS: ClaimTable<EffectClaim> = {
   'sends the record': { for: [SENT] },
   'tried to create': { for: [named('it calls what creates', (response) => creationsTried(response)[0]?.call)] },
   'creates several': { for: [fact('it creates several records', createsSeveral)] },
-  'only alters': { for: [named('all that it calls changes what was there', onlyAlters)] },
   'only queues': {
     for: [fact("all that it does is a call of a queue's package", onlyEnqueued)],
     against: [fact('the client has named the queue', isNamedByCaller)],

@@ -1,13 +1,5 @@
 import { routeOfPlace } from '../../symbols/file-route.js';
-import {
-  type FunctionNode,
-  isClass,
-  isFunction,
-  lastNameOf,
-  type Node,
-  nameOfFunction,
-  staticKey,
-} from '../../syntax/syntax.js';
+import { isClass, isFunction, lastNameOf, type Node, nameOfFunction, staticKey } from '../../syntax/syntax.js';
 import type { HttpResponse } from '../../responses/response.js';
 
 const FARTHEST_HOLDER = 5;
@@ -51,23 +43,6 @@ export function handlerNames({ handler }: HttpResponse): readonly string[] {
   }
   return names;
 }
-
-/**
- * The name of a handler: its own, that of what holds the call that it is an argument of, or of the function that makes it: `addPet: () =>
- * async (req, res) => { … }`.
- */
-export function handlerName(handler: FunctionNode): string {
-  let at: Node | undefined = handler;
-  for (let steps = 0; at && steps < FARTHEST_HOLDER; steps++, at = at.parent) {
-    const name = nameOf(at);
-    if (name !== undefined) return name;
-    if (!isFunction(at) && !HANDING_ON.has(at.type)) break;
-  }
-  return '';
-}
-
-/** Nodes that may be between a handler and what is named for it. */
-const HANDING_ON: ReadonlySet<string> = new Set(['CallExpression', 'ReturnStatement', 'BlockStatement']);
 
 function nameOf(node: Node): string | undefined {
   if (isFunction(node)) return nameOfFunction(node) || undefined;
