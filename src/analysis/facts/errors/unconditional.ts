@@ -1,6 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { codeOfHandling } from '../../interpreter/state/error-handling.js';
 import { bare, decoratorsOf, lastNameOf, within } from '../../syntax/syntax.js';
+import { nameIn } from '../../syntax/names.js';
+import type { SourceFile } from '../../symbols/file.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 
 /**
@@ -19,17 +21,19 @@ export function answersAllAlike(path: PathFacts): boolean {
   if (!errorHandling || errorHandling.tried || path.tests().length > 0) return false;
   const around = root.fn.parent;
   if (around.type === 'CallExpression') return FOR_ALL.has(lastNameOf(bare(around.callee)));
-  return around.type === 'MethodDefinition' && decoratorsOf(around.parent.parent).some(namesNoClass);
+  return (
+    around.type === 'MethodDefinition' && decoratorsOf(around.parent.parent).some((one) => namesNoClass(path.file, one))
+  );
 }
 
 /** `onError` of Hono and Elysia, `setErrorHandler` of Fastify. */
 const FOR_ALL: ReadonlySet<string> = new Set(['onError', 'setErrorHandler']);
 
 /** `@Catch()` */
-function namesNoClass({ expression }: TSESTree.Decorator): boolean {
+function namesNoClass(file: SourceFile, { expression }: TSESTree.Decorator): boolean {
   return (
     expression.type === 'CallExpression' &&
     expression.arguments.length === 0 &&
-    lastNameOf(expression.callee) === 'Catch'
+    nameIn(file, bare(expression.callee)) === 'Catch'
   );
 }
