@@ -164,16 +164,8 @@ export const HTTP_CLIENTS = modules(
   '@fastify/reply-from',
   '@grpc/grpc-js',
 );
-
-/** Types of clients from any module: Nest has had its `HttpService` in two, projects wrap the others. */
-export const CLIENT_TYPES = oneOf('HttpService', 'HttpClient', 'AxiosInstance', 'Axios');
-
 /** Functions that make a request without an import: the Fetch standard's, and Nuxt's. */
 export const FETCHES = oneOf('fetch', '$fetch');
-
-/** Clients that a script declares globally. */
-export const GLOBAL_CLIENTS = oneOf('axios');
-
 /** Objects that the standard's is a member of. */
 export const GLOBAL_OBJECTS: ReadonlySet<string> = new Set(['globalThis', 'window', 'self', 'global']);
 
@@ -208,10 +200,6 @@ export const CLIENT_PREPARATIONS = oneOf(
 
 /** Methods of Node's requests, and of similar ones, that call back for an event. */
 export const LISTENERS = oneOf('on', 'once', 'addListener');
-
-/** The one that calls back for a timeout. */
-export const TIMEOUT_LISTENERS = oneOf('setTimeout');
-
 /** Members of a response that are its status. */
 export const ANSWER_STATUS = oneOf(...CLIENTS.map(({ status }) => status));
 

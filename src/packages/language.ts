@@ -1,63 +1,4 @@
 import { modules, oneOf } from '../words/language/names.js';
-
-/** Classes of the language and of every host whose objects store their data in the process. */
-export const IN_MEMORY_CLASSES = oneOf(
-  'Map',
-  'Set',
-  'WeakMap',
-  'WeakSet',
-  'Array',
-  'Object',
-  'Date',
-  'URL',
-  'URLSearchParams',
-  'Headers',
-  'FormData',
-  'Int8Array',
-  'Uint8Array',
-  'Int32Array',
-  'Uint32Array',
-  'Float64Array',
-  'AbortController',
-);
-
-/** Packages that compute, and store their data in the process. */
-export const IN_MEMORY_MODULES = modules(
-  'assert',
-  'async_hooks',
-  'buffer',
-  'crypto',
-  'events',
-  'path',
-  'perf_hooks',
-  'querystring',
-  'timers',
-  'url',
-  'util',
-  'lodash',
-  'lodash-es',
-  'ramda',
-  'immer',
-  'immutable',
-  'date-fns',
-  'dayjs',
-  'luxon',
-  'moment',
-  'lru-cache',
-  'quick-lru',
-  'node-cache',
-  'memory-cache',
-  'memoizee',
-  'tiny-lru',
-  '@isaacs/ttlcache',
-  'form-data',
-  'cheerio',
-  'jszip',
-  'pdfkit',
-  'pdf-lib',
-  'exceljs',
-);
-
 /** Methods of lists, maps, sets and the like that change them, and return nothing to wait for. */
 export const COLLECTION_METHODS = oneOf('set', 'add', 'delete', 'clear', 'push', 'append');
 
@@ -72,15 +13,6 @@ export const COMPUTING_GLOBALS: ReadonlySet<string> = new Set([
   'Date',
   'console',
 ]);
-
-/** Methods of texts, numbers, lists, dates and patterns whose result is known immediately: there is nothing to wait for. */
-export const VALUE_METHODS = oneOf(
-  ...['trim', 'trimStart', 'trimEnd', 'toLowerCase', 'toUpperCase', 'toString', 'toFixed', 'toISOString', 'toJSON'],
-  ...['split', 'join', 'slice', 'substring', 'replace', 'replaceAll', 'padStart', 'padEnd', 'charAt', 'charCodeAt'],
-  ...['match', 'matchAll', 'test', 'exec', 'includes', 'startsWith', 'endsWith', 'indexOf', 'normalize', 'concat'],
-  ...['map', 'filter', 'flatMap', 'reduce', 'some', 'every', 'sort', 'reverse', 'flat', 'at', 'getTime', 'valueOf'],
-);
-
 /** Methods of a list, and functions of one, that run their argument for each of its elements. */
 export const FOR_EACH = oneOf(
   ...['map', 'flatMap', 'forEach', 'reduce', 'each', 'eachSeries', 'eachLimit', 'eachOf'],

@@ -74,16 +74,6 @@ export const DATA_MEMBERS: readonly NamedPart[] = [
  * swagger-node-runner).
  */
 export const DESCRIBED_PARAMETERS = { holder: 'swagger', list: 'params' } as const;
-
-/** Decorators of parameters that no table describes; those that frameworks and packages have in common. */
-export const DATA_DECORATORS: readonly NamedPart[] = [
-  { part: 'body', names: oneOf('Body', 'BodyParam', 'BodyParams', 'RawBody', 'RawBodyParams', 'BodyProp') },
-  { part: 'query', names: oneOf('Query', 'QueryParam', 'QueryParams', 'Queries') },
-  { part: 'params', names: oneOf('Param', 'Params', 'PathParam', 'PathParams', 'Path') },
-  { part: 'headers', names: oneOf('Header', 'Headers', 'HeaderParam', 'HeaderParams') },
-  { part: 'files', names: oneOf('UploadedFile', 'UploadedFiles', 'MultipartFile') },
-];
-
 /** Functions and methods that read the content and fail where it can't be parsed. */
 export const BODY_PARSERS = oneOf(
   'json',
@@ -98,10 +88,6 @@ export const BODY_PARSERS = oneOf(
 
 /** Those among them that parse nothing. */
 export const TEXT_READERS = oneOf('text');
-
-/** Methods of packages that parse a text into members: `qs.parse(text).name`. */
-export const TEXT_PARSERS = oneOf('parse');
-
 /** Members of a request that are the unparsed content: the `verify` of body-parser, `fastify-raw-body`, Nest's `rawBody: true`. */
 export const KEPT_AS = oneOf('rawBody', 'rawBuffer', 'bodyRaw');
 
@@ -132,10 +118,6 @@ export const CONDITION_HELPERS: Readonly<Record<number, readonly string[]>> = {
 
 /** Packages of tus, the protocol for resumable uploads; it answers its own conditions with 412 (tus 1.0.0). */
 export const TUS_MODULES = modules('@tus/*', 'tus-node-server', 'tus-js-client');
-
-/** Functions that receive the request and read the one header field that their second argument names (h3). */
-export const FIELD_READERS = oneOf('getHeader', 'getRequestHeader');
-
 /** Methods that send their argument as the body. */
 export const SENDING_CALLS = oneOf('json', 'jsonp', 'send', 'end', 'body');
 

@@ -14,18 +14,6 @@ const WRITING_VERBS: ReadonlySet<string> = new Set(['insert', 'update', 'delete'
 
 /** The main verb after a common table expression where the statement writes. */
 const CHANGES: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'merge']);
-
-/** The first words of statements that only read. */
-const READING_VERBS: ReadonlySet<string> = new Set([
-  'select',
-  'show',
-  'describe',
-  'explain',
-  'values',
-  'pragma',
-  'with',
-]);
-
 /** Writing statements that accept existing rows, and what `INSERT` does with them: SQLite's `OR IGNORE`, MySQL's `IGNORE`. */
 const MAY_FIND: ReadonlySet<string> = new Set(['replace', 'merge']);
 const ALTERNATIVES: ReadonlySet<string> = new Set(['ignore', 'replace']);
@@ -65,13 +53,6 @@ function tableIn(words: readonly string[], lower: readonly string[]): string | u
   const table = words[lower[before + 1] === 'only' ? before + 2 : before + 1];
   return table?.includes(UNKNOWN_PART) ? undefined : table?.replaceAll(QUOTES, '').split('.').at(-1);
 }
-
-/** Whether a text is a statement that only reads. */
-export function isQuery(text: string): boolean {
-  const [verb = ''] = text.match(WORD) ?? [];
-  return READING_VERBS.has(verb.toLowerCase()) && !statementIn(text);
-}
-
 /** Whether a text contains a statement in the usual spelling, with its keywords in capitals. */
 export function showsStatement(text: string): boolean {
   const words = text.slice(0, LONGEST).split(BLANKS).filter(Boolean);

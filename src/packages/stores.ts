@@ -71,10 +71,6 @@ export const COUNTS = oneOf('length', 'size', 'rowCount', 'affectedRows', 'count
 
 /** Methods of a record that return its content, to be sent. */
 export const RECORD_COPIES = oneOf('toJSON', 'toObject', 'toPOJO', 'get', 'serialize', 'lean');
-
-/** Methods of query builders that insert a row. */
-export const INSERTS = startingWith('insert');
-
 /** How errors of database drivers are distinguished from others. */
 
 /** Members in which drivers and object mappers put their own text, the statement, or the driver's error. */
@@ -134,17 +130,11 @@ export function isDriverCode(code: string | number): boolean {
 /** The first call of a query whose result contains its error beside its rows, instead of a throw: supabase-js 2, postgrest-js. */
 export const QUERY_STARTS = oneOf('from', 'rpc');
 
-/** Calls of such a query that change rows. */
-export const QUERY_WRITES = oneOf('insert', 'update', 'upsert', 'delete');
-
 /** Calls that select one row: `single` fails where there is none, `maybeSingle` returns none. */
-export const ONE_ROW = oneOf('single', 'maybeSingle');
+const ONE_ROW = oneOf('single', 'maybeSingle');
 
 /** Methods of object mappers that look up one record. */
 export const FINDS_ONE = anyOf(startingWith('findUnique', 'findFirst', 'findOne', 'findById', 'findByPk'), ONE_ROW);
-
-/** The member of its result with the rows. */
-export const ROWS_GIVEN = oneOf('data');
 
 /** Calls that throw where there is nothing to return: `findUniqueOrThrow`, `findOneOrFail`, `orFail`. */
 export const THROWS_FOR_NOTHING = endingIn('or throw', 'or fail', 'or reject', 'or 404');

@@ -1,4 +1,4 @@
-import { modules, type Names, oneOf, anyOf, startingWith, endingIn, allOf } from '../words/language/names.js';
+import { modules, type Names, oneOf, anyOf, startingWith, endingIn } from '../words/language/names.js';
 
 /** The functions of a package that fits data to a schema, or to rules that are declared with a class. */
 export interface Validator {
@@ -13,8 +13,6 @@ export interface Validator {
   readonly lists?: Names;
   /** Functions that return a function of data: `ajv.compile(schema)(data)`. */
   readonly makers?: Names;
-  /** The class of such a function's result where data doesn't fit. */
-  readonly faults?: Names;
 }
 
 /** validatorjs 3, node-input-validator 4, Zod 4, Valibot 1, Joi 18, Yup 1, Ajv 8, Superstruct 2, class-validator 0.14, express-validator 7, TypeBox 0.34, ArkType 2, Vine 3. */
@@ -57,7 +55,7 @@ export const VALIDATORS: readonly Validator[] = [
     checks: oneOf('Parse', 'Decode', 'Assert', 'Cast', 'Convert'),
     tests: oneOf('Check'),
   },
-  { modules: modules('arktype'), checks: oneOf('assert'), makers: oneOf('type'), faults: oneOf('errors', 'ArkErrors') },
+  { modules: modules('arktype'), checks: oneOf('assert'), makers: oneOf('type') },
   { modules: modules('@vinejs/vine'), checks: oneOf('validate', 'tryValidate') },
   { modules: modules('@ioc:Adonis/Core/Validator', '@adonisjs/validator'), checks: oneOf('validate') },
   { modules: modules('io-ts', 'io-ts-types'), checks: oneOf('decode'), tests: oneOf('is') },
@@ -101,7 +99,6 @@ export const SCHEMA_METHODS = oneOf(
 
 /** Those with other meanings on other objects, and a schema's where the name of the object is one. */
 export const METHODS_OF_SCHEMAS = oneOf('assert', 'cast', 'check', 'decode', 'create', 'is', 'isValid', 'isValidSync');
-
 /** Methods of a document that fit it to the schema of its model, and return the faults or nothing (Mongoose 8). */
 export const DOCUMENT_CHECKS = oneOf('validateSync');
 
@@ -117,16 +114,6 @@ export const SCHEMA_CALLS = anyOf(
     [checks, tests, refusals, lists].filter((one) => one !== undefined),
   ),
 );
-
-/** Functions that test whether a result of the kind `Either` (io-ts, Effect) is the faulty one. */
-export const EITHER_TESTS = oneOf('isLeft');
-
-/** The member for the kind of such a result, and its value for a faulty one. */
-export const EITHER_KIND = { member: oneOf('_tag'), fault: 'Left' };
-
-/** The member for the state of a form's submission, and its value for a fitting one (Conform 1). */
-export const SUBMISSION_STATE = { member: oneOf('status'), fit: 'success' };
-
 /** Methods of a list of faults that return the same list in another form. */
 export const FAULT_LISTS = oneOf('array', 'mapped', 'formatWith', 'filter', 'map', 'flatMap');
 
@@ -161,9 +148,3 @@ export const FIELD_CHECKS = oneOf('query', 'param', 'header', 'cookie');
 
 /** Checks that return a result in any case, and never throw for data that doesn't fit (Zod 4, Valibot 1, Vine 3). */
 export const SAFE_CHECKS = anyOf(startingWith('safe'), oneOf('spa', 'tryValidate'));
-
-/** Functions that read a part of the request and return the result of their schema (h3 1 and 2). */
-export const VALIDATED_READERS = allOf(
-  startingWith('read validated', 'get validated'),
-  endingIn('body', 'query', 'params', 'cookies', 'headers'),
-);

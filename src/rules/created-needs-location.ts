@@ -93,7 +93,7 @@ function onlyActsAlike({ handler, effects }: HttpResponse, all: readonly HttpRes
 /** Whether no record is seen being created, and the handler's other successes don't distinguish a creation. */
 function mayCreateNothing(response: HttpResponse, responses: readonly HttpResponse[]): boolean {
   if (response.effects.mayHold('tried to create') || response.purpose.mayHold('creation')) return false;
-  if (response.purpose.mayHold('copy') || response.verdict.mayHold('created in words')) return false;
+  if (response.verdict.mayHold('created in words')) return false;
   if (response.verdict.mayHold('sends a record') && !response.purpose.mayHold('log-in')) return false;
   return !responses.some(
     ({ handler, status }) => handler === response.handler && status.every((code) => INSTEAD.includes(code)),

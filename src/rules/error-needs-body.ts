@@ -1,7 +1,6 @@
 import type { Body } from '../analysis/responses/body.js';
 import { otherwiseSent } from '../analysis/responses/chosen-body.js';
 import { clientIsGone } from '../analysis/facts/request/client-gone.js';
-import { isTestedFor } from '../analysis/facts/request/method-tests.js';
 import { isReachedOnlyBy } from '../analysis/responses/response.js';
 import { isError as isErrorCode } from '../http/classes.js';
 import { labelOf } from '../http/registry.js';
@@ -31,12 +30,12 @@ export default defineRule({
   judges: isErrorCode,
   *check({ responses, subjects }) {
     for (const response of subjects) {
-      const { status, body, leaves, isError, request, path, by, node } = response;
+      const { status, body, leaves, isError, request, by, node } = response;
       // An error without a written status is the framework's own, with a body of its own.
       if (!status.isWritten || isError || leaves === 'thrown' || leaves === 'unfinished') continue;
       if (!isEmpty(body) || body.isPhrase) continue;
       if (otherwiseSent(response, responses).some((other) => !isEmpty(other.body))) continue;
-      if (isReachedOnlyBy(request, HEAD) || isTestedFor(path, 'HEAD') || clientIsGone(response)) continue;
+      if (isReachedOnlyBy(request, HEAD) || clientIsGone(response)) continue;
       const { code } = status;
       yield {
         of: response,

@@ -244,11 +244,6 @@ Router().post('/x', (req, res) => {
       ],
     },
     {
-      name: 'another one is made of it, by the name',
-      code: "import { boards } from './boards';\nexport const duplicateBoard = async (req, res) => {\n  await boards.again(req.body);\n  res.status(«201»).json({ ok: true });\n};",
-      errors: [{ messageId: 'missing', suggestions: [] }],
-    },
-    {
       name: 'the parameter has a name that the type has',
       code: "import express from 'express';\ninterface Kiln { kilnId: string; id: number }\nconst app = express();\napp.get('/kilns/:kilnId', (req, res) => res.json(find(req.params)));\napp.post('/kilns', async (req, res) => {\n  const kiln: Kiln = await fire(req.body);\n  res.status(«201»).json(kiln);\n});",
       errors: [

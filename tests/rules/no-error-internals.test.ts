@@ -77,10 +77,6 @@ testRule('no-error-internals', rule, {
       code: "const sendDetails = (err, res) => res.status(500).json({ stack: err.stack });\nconst sendText = (err, res) => res.status(500).json({ message: 'failed' });\nmodule.exports = (err, req, res, next) => {\n  if (process.env.NODE_ENV === 'development') sendDetails(err, res);\n  else sendText(err, res);\n};",
     },
     {
-      name: 'a function for development',
-      code: 'export const sendErrorDev = (err, res) => {\n  res.status(500).json({ error: err, stack: err.stack });\n};',
-    },
-    {
       name: 'a class of the application, tested',
       code: inCatch('if (err instanceof AppError) return res.status(400).json(err);\n    next(err);'),
     },

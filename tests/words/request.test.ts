@@ -1,13 +1,6 @@
 import { showsStatement } from '../../src/packages/sql.js';
 import { DRIVER_ERRORS, isDriverCode, ALWAYS_LISTS, THROWS_FOR_NOTHING } from '../../src/packages/stores.js';
-import {
-  FINDERS,
-  IDS,
-  NOT_FOUND_TEXTS,
-  ONE_TIME_VALUES,
-  RATE_LIMITERS,
-  TEXT_MEMBERS,
-} from '../../src/words/errors/failures.js';
+import { FINDERS, IDS, NOT_FOUND_TEXTS, ONE_TIME_VALUES, RATE_LIMITERS } from '../../src/words/errors/failures.js';
 import { ERROR_CODES, KNOWN_ERRORS } from '../../src/packages/failures.js';
 import { LISTS_OF_ANOTHER } from '../../src/words/errors/look-ups.js';
 import type { Names } from '../../src/words/language/names.js';
@@ -15,36 +8,15 @@ import { RELAYED_STATES, TUS_WORDS } from '../../src/words/request/preconditions
 import {
   TUS_MODULES,
   BODY_PARSERS,
-  DATA_DECORATORS,
   DATA_MEMBERS,
   type NamedPart,
   partNamed,
   STORED_AS,
 } from '../../src/packages/requests.js';
-import {
-  DATA_GETTERS,
-  DATA_READERS,
-  HARMLESS_CALLS,
-  REMAKERS,
-  REQUEST_HOLDERS,
-  WHOLE_INPUT,
-} from '../../src/words/request/request-data.js';
+import { DATA_READERS, HARMLESS_CALLS, REMAKERS, REQUEST_HOLDERS } from '../../src/words/request/request-data.js';
 import { STATUS_LISTS } from '../../src/words/errors/status-lists.js';
-import {
-  DOCUMENT_CHECKS,
-  METHODS_OF_SCHEMAS,
-  SCHEMA_METHODS,
-  VALIDATED_READERS,
-  VALIDATOR_MIDDLEWARE,
-  VALIDATORS,
-} from '../../src/packages/validators.js';
-import {
-  FAULT_MEMBERS,
-  FITTING_MEMBERS,
-  OTHER_PARSERS,
-  OWN_VALIDATIONS,
-  SCHEMA_HOLDERS,
-} from '../../src/words/request/validators.js';
+import { METHODS_OF_SCHEMAS, SCHEMA_METHODS, VALIDATOR_MIDDLEWARE, VALIDATORS } from '../../src/packages/validators.js';
+import { FAULT_MEMBERS, FITTING_MEMBERS, OTHER_PARSERS, SCHEMA_HOLDERS } from '../../src/words/request/validators.js';
 import { describeVocabularies } from '../support/vocabulary.js';
 
 const named = (table: readonly NamedPart[], part: NamedPart['part']): Names => ({
@@ -62,9 +34,7 @@ describeVocabularies('data of the request', [
   ],
   ['members: query', named(DATA_MEMBERS, 'query'), ['query', 'searchParams'], ['params', 'queryRunner', 'db']],
   ['members: files', named(DATA_MEMBERS, 'files'), ['file', 'files'], ['fileSystem', 'profile', 'body']],
-  ['the whole', WHOLE_INPUT, ['valid', 'validated'], ['isValid', 'validator', 'user']],
   ['what holds a request', REQUEST_HOLDERS, ['req', 'ctx', 'event', 'raw'], ['requests', 'requestId', 'store', 'res']],
-  ['decorators', named(DATA_DECORATORS, 'body'), ['Body', 'BodyParams'], ['Query', 'BodyGuard', 'CurrentUser']],
   [
     'readers of the body',
     named(DATA_READERS, 'body'),
@@ -79,7 +49,6 @@ describeVocabularies('data of the request', [
     ['find', 'create', 'compare', 'load', 'sparse', 'save'],
   ],
   ['harmless calls', HARMLESS_CALLS, ['trim', 'toString', 'warn'], ['find', 'save', 'verify', 'getUser']],
-  ['getters', DATA_GETTERS, ['get', 'formData', 'param'], ['find', 'parse', 'getUser', 'load']],
 ]);
 
 describeVocabularies('lists of status codes', [
@@ -99,7 +68,6 @@ describeVocabularies('validators', [
     ['zod-to-json-schema', 'csv-parse', 'qs', 'validator', './schema'],
   ],
   ['methods', SCHEMA_METHODS, ['safeParse', 'parseAsync', 'validate'], ['parser', 'stringify', 'invalidate', 'safe']],
-  ['methods of a document', DOCUMENT_CHECKS, ['validateSync'], ['validate', 'validateSyncAt']],
   ['methods of what is called a schema', METHODS_OF_SCHEMAS, ['assert', 'isValid'], ['find', 'parse', 'valid']],
   [
     'what is called one',
@@ -108,10 +76,8 @@ describeVocabularies('validators', [
     ['schemas2', 'schemaless', 'db'],
   ],
   ['parsers of text', OTHER_PARSERS, ['JSON', 'Date', 'qs', 'yaml'], ['schema', 'User', 'dateSchema']],
-  ['functions of people’s own', OWN_VALIDATIONS, ['validateUser', 'validate'], ['invalidateUser', 'isValid', 'load']],
   ['results that fit', FITTING_MEMBERS, ['success', 'isValid'], ['error', 'data', 'validator', 'invalid']],
   ['results that do not', FAULT_MEMBERS, ['error', 'issues'], ['data', 'success', 'onError']],
-  ['readers', VALIDATED_READERS, ['readValidatedBody', 'getValidatedQuery'], ['readBody', 'getValidators', 'validate']],
   [
     'middleware',
     VALIDATOR_MIDDLEWARE.functions,
@@ -128,7 +94,6 @@ describeVocabularies('failures', [
     ['foreign key constraint', 'E11001', 'key', 'unique'],
   ],
   ['codes', ERROR_CODES, ['code', 'errno', 'sqlState', 'type'], ['message', 'name', 'decoded', 'prototype']],
-  ['texts', TEXT_MEMBERS, ['message', 'detail'], ['code', 'messages2', 'status']],
   ['limiters', RATE_LIMITERS, ['ratelimit', 'rateLimiter', 'limiter'], ['limit', 'rate', 'unlimited', 'exchangeRate']],
   [
     'nothing found',

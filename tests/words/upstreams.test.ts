@@ -7,13 +7,12 @@ import {
   OWN_ADDRESSES,
   SETTINGS,
 } from '../../src/words/request/addresses.js';
-import { ANSWERS, CACHE_READERS, CACHES, OUTWARD } from '../../src/words/request/promise-combinators.js';
+import { CACHE_READERS, CACHES, OUTWARD } from '../../src/words/request/promise-combinators.js';
 import { BESIDE_REQUESTS, COMBINATORS, CONTINUATIONS } from '../../src/packages/language.js';
 import { CHECKS, WEBHOOK_CHECKS } from '../../src/words/errors/attempts.js';
 import { WEBHOOK_MODULES } from '../../src/packages/credentials.js';
 import {
   CLIENT_PREPARATIONS,
-  CLIENT_TYPES,
   FETCHES,
   HTTP_CLIENTS,
   NODE_CLIENT,
@@ -23,7 +22,6 @@ import {
   REFUSALS,
   TIMEOUTS,
 } from '../../src/packages/clients.js';
-import { DATABASES } from '../../src/words/effects/local-modules.js';
 import {
   LOCAL_MODULES,
   OWN_STORE_CLASSES,
@@ -44,7 +42,6 @@ describeVocabularies('clients of HTTP', [
   ],
   ["Node's modules", NODE_CLIENT, ['http', 'node:https'], ['http2', 'node:net', 'https-proxy-agent']],
   ['functions of these', NODE_REQUESTS, ['request', 'get'], ['createServer', 'Agent', 'IncomingMessage']],
-  ['types', CLIENT_TYPES, ['HttpService', 'AxiosInstance'], ['HttpServer', 'AxiosError', 'Http']],
   ['functions without an import', FETCHES, ['fetch', '$fetch'], ['fetchUser', 'prefetch', 'useFetch']],
   [
     'preparations',
@@ -91,7 +88,6 @@ describeVocabularies('services', [
     ['node:fs/promises', 'pg', '@prisma/client/edge', 'mysql2/promise', 'drizzle-orm/node-postgres'],
     ['pg-boss', './db', 'http', 'axios', 'fs-http'],
   ],
-  ['databases', DATABASES, ['prisma', 'db', 'redis'], ['dbClient', 'api', 'users']],
 ]);
 
 describeVocabularies('addresses', [
@@ -140,7 +136,6 @@ describeVocabularies('around requests', [
     ['apiClient', 'fetchUser', 'proxyRequest', 'callbacks', 'rpc', 'pipeline'],
     ['capital', 'recall', 'clientele', 'requisite', 'table'],
   ],
-  ['answers', ANSWERS, ['NextResponse', 'HttpException', 'json', 'Boom'], ['respond', 'errorCount', 'jsonwebtoken']],
   ['caches', CACHES, ['cache', 'pageCache', 'caches'], ['cacheDir', 'cachet', 'pages']],
   ['readers of them', CACHE_READERS, ['match', 'get'], ['put', 'delete', 'open']],
   ['writers of them', CACHE_WRITERS, ['put', 'open'], ['match', 'get', 'reopen']],

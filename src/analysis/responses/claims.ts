@@ -48,7 +48,6 @@ export type PurposeClaim =
   /** It creates something. */
   | 'creation'
   /** It copies an existing record. */
-  | 'copy'
   /** It does something else than to create. */
   | 'other action'
   /** It answers PUT. */

@@ -44,14 +44,6 @@ export function valueOf(file: SourceFile, node: Node): Value {
   if (!value) known.set(place, (value = valueAt(engineOf(file), place)));
   return value;
 }
-
-/** The same for a name in a file; undefined where its value isn't written out. */
-export function writtenElsewhere(file: SourceFile, name: Node): Node | undefined {
-  const value = valueOf(file, name);
-  if (value.kind === 'array' || value.kind === 'object') return value.node;
-  return value.kind === 'module' ? writtenAs(engineOf(file), value) : undefined;
-}
-
 /** The declaration of a type that is named in a file, there or in another. */
 export function declarationOfType(file: SourceFile, name: TSESTree.Identifier): Node | undefined {
   const origin = originOf(engineOf(file), { first: name, rest: [] }, { steps: 0, isNeeded: true });

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { SENDS_ERRORS } from '../../words/errors/errors.js';
-import { ASKING_GUARDS, GUARDS, OPEN_TO_ALL } from '../../words/caller/guards.js';
+import { ASKING_GUARDS, GUARDS } from '../../words/caller/guards.js';
 import { THROWING_CHECKS } from '../../packages/credentials.js';
 import { UNKNOWN_CALLER_NAMES, UNKNOWN_CALLER_TEXTS } from '../../words/errors/failure-words.js';
 import { isSameVariable } from '../syntax/names.js';
@@ -28,7 +28,7 @@ export function refusedBut(file: SourceFile, fn: FunctionNode): readonly string[
     for (const node of nodesOf(file, one, 'Literal', 'Identifier', 'CallExpression')) {
       if (tried.some(({ block }) => within(node, block))) continue;
       isFound ||= refuses(node);
-      const further = node.type === 'CallExpression' ? calledIn(file, node) : listIn(file, node);
+      const further = node.type === 'CallExpression' ? calledIn(file, node) : undefined;
       if (further) reached.add(further);
     }
   }
@@ -41,14 +41,6 @@ function pathIn(node: TSESTree.TemplateElement | TSESTree.Literal): string | und
   if ('regex' in node) return node.regex.pattern.includes('/') ? '' : undefined;
   return typeof node.value === 'string' && node.value.startsWith('/') && node.value.length > 1 ? node.value : undefined;
 }
-
-/** `PUBLIC_PATHS` */
-function listIn(file: SourceFile, node: Node): Node | undefined {
-  if (node.type !== 'Identifier' || !OPEN_TO_ALL.has(node.name)) return undefined;
-  const declared = file.variable(node)?.defs[0]?.node as Node | undefined;
-  return declared?.type === 'VariableDeclarator' ? (declared.init ?? undefined) : undefined;
-}
-
 function refuses(node: Node): boolean {
   switch (node.type) {
     case 'Literal':

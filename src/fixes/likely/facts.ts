@@ -1,13 +1,10 @@
 import { isLimitReached } from '../../analysis/facts/errors/limit-reached.js';
 import { hasFoundNothing } from '../../analysis/facts/errors/missing-resource.js';
-import { statusesOfResult } from '../../analysis/facts/errors/refusals-given.js';
 import { statusesOfRefusals } from '../../analysis/facts/errors/refusals-tried.js';
-import { storeResult } from '../../analysis/facts/errors/store-result.js';
 import { statusesOfCaught } from '../../analysis/facts/errors/told-of-caught.js';
 import { lacksData } from '../../analysis/facts/request/missing.js';
 import { triesUpstream } from '../../analysis/facts/upstream/only-upstream.js';
 import type { HttpResponse } from '../../analysis/responses/response.js';
-import type { PathFacts } from '../../analysis/responses/path-facts.js';
 import { CAUSES } from '../../http/causes.js';
 import { isError } from '../../http/classes.js';
 import { type Sign, type Way, where } from './sign.js';
@@ -24,7 +21,12 @@ export const TESTS: readonly Sign[] = [
   { what: 'the method alone was asked', rests: 'test', codes: where(({ method }) => method.mayHold('refused'), 405) },
   { what: "another party's server", rests: 'test', on: ANSWERED, codes: ofUpstream, settles: true },
   { what: 'a failure that has a name', rests: 'test', on: ['tested', 'narrowed'], codes: statusesOfCause },
-  { what: 'what was asked of the error', rests: 'test', on: ['narrowed'], codes: onPath(statusesOfCaught) },
+  {
+    what: 'what was asked of the error',
+    rests: 'test',
+    on: ['narrowed'],
+    codes: ({ path }) => statusesOfCaught(path),
+  },
   { what: 'a right that is lacking', rests: 'test', on: ['tested', 'narrowed'], codes: where(lacksRight, 403) },
   {
     what: 'nobody is known',
@@ -36,14 +38,8 @@ export const TESTS: readonly Sign[] = [
   { what: 'something of the request', rests: 'test', on: ['tested'], codes: where(({ path }) => lacksData(path), 400) },
 ];
 
-/** The result of a function of the project, which the response passes on. */
-export const RESULTS: readonly Sign[] = [
-  { what: 'a result that says no', rests: 'test', on: ['tested'], codes: onPath(statusesOfResult) },
-];
-
-/** A look-up without a result, or a failed query: words that name the mistake take precedence. */
+/** A look-up without a result: words that name the mistake take precedence. */
 export const LOOK_UPS: readonly Sign[] = [
-  { what: 'a query of the own store', rests: 'test', on: ['tested'], codes: onPath(statusesOfStore) },
   { what: 'nothing was found', rests: 'test', on: ['tested'], codes: where(({ path }) => hasFoundNothing(path), 404) },
 ];
 
@@ -61,7 +57,7 @@ export const ATTEMPTS: readonly Sign[] = [
   { what: "another party's server, first of all", rests: 'attempt', on: FAILED, codes: where(asksUpstream, 502) },
   { what: 'a rate limiter', rests: 'attempt', on: FAILED, codes: where(({ path }) => isLimitReached(path), 429) },
   { what: 'data that is parsed or fitted', rests: 'attempt', on: FAILED, codes: statusesOfCause },
-  { what: 'functions that refuse', rests: 'attempt', on: FAILED, codes: onPath(statusesOfRefusals) },
+  { what: 'functions that refuse', rests: 'attempt', on: FAILED, codes: ({ path }) => statusesOfRefusals(path) },
 ];
 
 /** No fact shows the error to be another party's. */
@@ -73,10 +69,6 @@ export const SERVERS_OWN: readonly Sign[] = [
     codes: () => [500],
   },
 ];
-
-function onPath(ask: (path: PathFacts) => readonly number[]): Sign['codes'] {
-  return ({ path }) => ask(path);
-}
 
 /** The status codes that fit the cause, the likeliest first. */
 function statusesOfCause({ cause }: HttpResponse): readonly number[] {
@@ -104,13 +96,6 @@ function isUnset({ verdict, status: { node } }: HttpResponse): boolean {
 function ofUpstream(response: HttpResponse): readonly number[] {
   if (!response.upstream.mayHold('failure')) return [];
   return response.upstream.mayHold('timeout') ? [504] : [502];
-}
-
-/** The outcomes of a query of the server's own store. */
-const OF_STORE = { failed: 500, missing: 404 } as const;
-
-function statusesOfStore(path: PathFacts): readonly number[] {
-  return storeResult(path).map((result) => OF_STORE[result]);
 }
 
 function asksUpstream({ path }: HttpResponse): boolean {

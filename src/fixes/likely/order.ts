@@ -1,4 +1,4 @@
-import { ATTEMPTS, CLAIMS, LOOK_UPS, RESULTS, SERVERS_OWN, TESTS } from './facts.js';
+import { ATTEMPTS, CLAIMS, LOOK_UPS, SERVERS_OWN, TESTS } from './facts.js';
 import type { Sign } from './sign.js';
 import { CLEARLY_SAID, VAGUELY_SAID } from './words.js';
 
@@ -10,7 +10,6 @@ export const TOLD: readonly Sign[] = [
   ...CLAIMS,
   ...TESTS,
   ...CLEARLY_SAID,
-  ...RESULTS,
   ...ATTEMPTS,
   ...LOOK_UPS,
   ...VAGUELY_SAID,

@@ -14,10 +14,6 @@ export const CREATING_NAMES = except(
     holding('listener', 'created', 'token', 'session'),
   ),
 );
-
-/** Names for a copy of an existing record: `duplicateCampaign`, `/drafts/:id/clone`. */
-export const COPYING_ACTIONS = startingWith('duplicate', 'clone', 'fork');
-
 /** Alternatives of a call to creating: `createOrUpdate`, and not `createTeamOrProject`. */
 const ALTERNATIVES = [
   'create',

@@ -128,10 +128,6 @@ export const PROVIDED_FLAGS = anyOf(
   endingIn('config', 'configuration', 'credentials', 'api key'),
   holding('has license'),
 );
-
-/** The same, negated. */
-export const MISSING_FLAGS = endingIn('disabled', 'unconfigured', 'unsupported', 'unlicensed');
-
 /** Texts stating that the requested feature isn't implemented. */
 export const UNIMPLEMENTED_TEXTS = anyOf(
   saying(
@@ -570,10 +566,6 @@ export const ONE_TIME_TEXTS = saying(
   ...['reset', 'verification', 'verify', 'invite', 'invitation', 'csrf', 'xsrf', 'captcha', 'recaptcha', 'link'],
   ...['activation', 'confirmation', 'unsubscribe', 'coupon', 'device token', 'push token', 'new password', 'contract'],
 );
-
-/** Texts about a token, or about what it represents. */
-export const TOKEN_TEXTS = anyOf(CALLER_TEXTS, saying('token', 'tokens', 'jwt', 'session', 'signature'));
-
 /** Texts that refuse a method of requests. */
 export const METHOD_TEXTS = saying('method not allowed', 'method not supported', 'unsupported method');
 

@@ -36,10 +36,6 @@ export const PROCESS_MODES = anyOf(ENVIRONMENT_SETTINGS, endingIn('mode', 'stage
 
 /** Names of environments, where something is compared with them: `mode !== 'production'`. */
 export const ENVIRONMENTS = oneOf('production', 'prod', 'development', 'dev', 'staging', 'debug');
-
-/** Functions that run in development only, and flags for it: `sendErrorDev`, `isDev`. */
-export const DEVELOPMENT_NAMES = holding('dev', 'development', 'debug', 'debugging');
-
 /** Holders of the values that a server is configured with. */
 export const CONFIGURATIONS = anyOf(
   oneOf('env', 'environment'),

@@ -66,10 +66,6 @@ export const ROUTE_PREFIXES = oneOf(
   'server',
   ...Array.from({ length: 10 }, (_, version) => `v${version}`),
 );
-
-/** Members of a body that only a health check's answer has. */
-export const HEALTH_MEMBERS = oneOf('healthy', 'checks', 'uptime', 'ready', 'alive', 'isHealthy', 'isReady');
-
 /** Answers a machine that decides by the status whether to send again. */
 export const WEBHOOKS = anyOf(
   holding('webhook', 'web hook', 'callback', 'postback', 'ipn', 'event receiver'),
@@ -162,13 +158,6 @@ export const AUTHENTICATION = anyOf(
     'isauthorized',
   ),
 );
-
-/** Settings and constants that are the path of the log-in page: `ROUTES.LOGIN`, `config.loginUrl`; a `user.login` is a name. */
-export const LOG_IN_PLACES = anyOf(
-  allOf(LOG_INS, endingIn('url', 'path', 'page', 'route', 'uri')),
-  allOf(LOG_INS, { has: (name) => name === name.toUpperCase() }),
-);
-
 /** Stores the content under the URL that it is sent to: `putUser`, `put-user.ts`. */
 export const PUTS = except(startingWith('put'), oneOf('put'));
 

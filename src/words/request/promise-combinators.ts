@@ -1,4 +1,4 @@
-import { anyOf, endingIn, holding, oneOf } from '../language/names.js';
+import { endingIn, holding, oneOf } from '../language/names.js';
 
 /** Names of functions that may lead to another server. */
 export const OUTWARD = holding(
@@ -30,17 +30,8 @@ export const OUTWARD = holding(
   'call',
   'callback',
 );
-
-/** Functions and classes that make a response, or an error that is one: `json()`, `new HttpError()`, `Boom.badGateway()`. */
-export const ANSWERS = anyOf(
-  endingIn('response', 'exception', 'error'),
-  oneOf('boom', 'json', 'data', 'redirect', 'status'),
-);
-
 /** Holders of cached responses, and the methods to read one (Service Workers §5.4, and custom ones). */
 export const CACHES = endingIn('cache', 'caches', 'cached');
 export const CACHE_READERS = oneOf('match', 'get', 'has', 'lookup', 'read', 'fetch');
-export const CACHE_MISSES = oneOf('miss', 'isMiss', 'cacheMiss', 'hit', 'isHit', 'cacheHit');
-
 /** Functions with the parameters of the Fetch standard's `fetch(input, init)` (§5.4). */
 export const FETCHES = endingIn('fetch');

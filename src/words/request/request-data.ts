@@ -23,10 +23,6 @@ export const REQUEST_HOLDERS = oneOf(
   'nativeRequest',
   'incoming',
 );
-
-/** Members with all data that a client has sent, in no particular part. */
-export const WHOLE_INPUT = oneOf('valid', 'validated', 'validatedData', 'parsed');
-
 /** Functions that receive the request and read a part of it: `getRawBody(req)`, `json(req)` (micro, co-body, raw-body). */
 export const DATA_READERS: readonly NamedPart[] = [
   {
@@ -90,28 +86,4 @@ export const HARMLESS_CALLS = oneOf(
   'debug',
   'decode',
   'TextDecoder',
-);
-
-/** Functions and methods that read data of the request unchanged: their result is missing if it is. */
-export const DATA_GETTERS = oneOf(
-  'json',
-  'get',
-  'getAll',
-  'formData',
-  'trim',
-  'readBody',
-  'getQuery',
-  'toString',
-  'all',
-  'valid',
-  'param',
-  'query',
-  'header',
-  'fields',
-  'body',
-  'getRouterParam',
-  'URL',
-  'fromEntries',
-  'Number',
-  'entries',
 );

@@ -1,4 +1,4 @@
-import { anyOf, endingIn, except, holding, oneOf, startingWith } from '../language/names.js';
+import { endingIn, oneOf, startingWith } from '../language/names.js';
 
 /** Names of a schema or of its holder. */
 export const SCHEMA_HOLDERS = endingIn('schema', 'validator', 'struct', 'dto', 'codec', 'validation');
@@ -38,16 +38,6 @@ export const OTHER_PARSERS = oneOf(
 
 /** Everything that is named after validating. */
 export const VALIDATING_CALLS = startingWith('validate');
-
-/** What is validated that is no data of a request by itself: the caller, and its rights. */
-const OTHER_CHECKS = anyOf(
-  holding('token', 'credential', 'credentials', 'auth', 'authorization', 'session', 'signature', 'captcha', 'api key'),
-  holding('origin', 'referer', 'access', 'permission', 'permissions', 'ownership', 'owner', 'quota', 'limit'),
-);
-
-/** Custom functions whose result contains the faults: `const { error } = validateUser(req.body)`. */
-export const OWN_VALIDATIONS = except(startingWith('validate', 'safe parse', 'parse and validate'), OTHER_CHECKS);
-
 /** Methods and functions that may compare a secret as well: those that only destructure data or fit a schema can't. */
 export const COMPARING_CHECKS = startingWith('validate', 'check', 'verify');
 

@@ -1,15 +1,13 @@
-import { LIMITER_ANSWERS, LIMITER_MAKERS } from '../../../words/caller/limiters.js';
+import { LIMITER_MAKERS } from '../../../words/caller/limiters.js';
 import { LIMITER_HANDLERS, LIMITER_OPTIONS } from '../../../packages/limiters.js';
 import type { SourceFile } from '../../symbols/file.js';
 import { bare, declaredName, type FunctionNode, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
 
 /** Whether a function answers for a rate limiter, which has set its header fields before. */
 export function answersForLimiter(file: SourceFile, fn: FunctionNode): boolean {
-  if (isLimitersMember(fn) || LIMITER_ANSWERS.has(assignedName(fn))) return true;
   const name = declaredName(fn);
-  if (!name) return false;
-  if (LIMITER_ANSWERS.has(name.name)) return true;
-  return (file.variable(name)?.references ?? []).some(({ identifier }) => isLimitersMember(identifier));
+  const uses = (name && file.variable(name)?.references) ?? [];
+  return isLimitersMember(fn) || uses.some(({ identifier }) => isLimitersMember(identifier));
 }
 
 function isLimitersMember(node: Node): boolean {
@@ -26,9 +24,4 @@ function isLimitersMember(node: Node): boolean {
       (one) => one.type === 'Property' && LIMITER_OPTIONS.has(staticKey(one.key, one.computed) ?? ''),
     )
   );
-}
-
-/** `exports.rateLimitHandler = …` */
-function assignedName({ parent }: FunctionNode): string {
-  return parent.type === 'AssignmentExpression' ? lastNameOf(bare(parent.left)) : '';
 }

@@ -1,4 +1,3 @@
-import { INSERTS } from '../../../packages/stores.js';
 import { CREATED_TEXTS, TOO_MUCH_AT_ONCE } from '../../../words/errors/failure-words.js';
 import type { Names } from '../../../words/language/names.js';
 import { textsSent } from '../../interpreter/values/texts.js';
@@ -7,8 +6,6 @@ import type { HttpResponse } from '../../responses/response.js';
 import type { VerdictClaim } from '../../responses/verdict.js';
 import { awaited } from '../../syntax/syntax.js';
 import { type ClaimTable, type Evidence, fact, named } from '../signals/evidence.js';
-import { callsOn } from '../trace/source.js';
-import { sourcesOf } from '../trace/trace.js';
 import { onlyAcknowledges } from './acknowledged.js';
 import { holdsCaught } from './certainty.js';
 import { isForEnvironment } from './environment.js';
@@ -52,12 +49,7 @@ export const VERDICTS: ClaimTable<VerdictClaim> = {
   },
   'leaks internals': { for: [fact("its body has the server's internals", (response) => leakOf(response)?.node)] },
   'created in words': { for: [words('its words report a creation', CREATED_TEXTS)] },
-  'sends a record': {
-    for: [
-      fact('its body is the result of a call', sendsResult),
-      fact('its body is the result of an insertion', sendsInserted),
-    ],
-  },
+  'sends a record': { for: [fact('its body is the result of a call', sendsResult)] },
   acknowledges: { for: [named('it only confirms a callback', onlyAcknowledges)] },
   'not found': { for: [body('its words are of something missing', (value) => saysMissing(value))] },
   'bad credential': { for: [fact('its words are of an invalid credential', saysBadCredential)] },
@@ -73,10 +65,4 @@ function sendsResult({ body: { value } }: HttpResponse): boolean {
   if (value?.kind !== 'unknown') return false;
   const made = awaited(value.node);
   return made.type === 'CallExpression' && made.arguments.length > 0;
-}
-
-/** Whether the body is the result of an `INSERT`: `const [row] = await db.insert(rows).values(row).returning()`. */
-function sendsInserted({ path, body: { value } }: HttpResponse): boolean {
-  if (value?.kind !== 'unknown') return false;
-  return sourcesOf(path, value.node).some((source) => callsOn(source).some(({ name }) => INSERTS.has(name)));
 }

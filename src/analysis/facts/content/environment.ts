@@ -1,4 +1,4 @@
-import { DEVELOPMENT_NAMES, ENVIRONMENT_SETTINGS, ENVIRONMENTS } from '../../../words/project/environments.js';
+import { ENVIRONMENT_SETTINGS, ENVIRONMENTS } from '../../../words/project/environments.js';
 import { testedCaller } from '../caller/caller-known.js';
 import { identityOf } from '../caller/identity.js';
 import { failedVerification } from '../caller/credentials/verification.js';
@@ -7,7 +7,7 @@ import { singleTests } from '../trace/formula.js';
 import { memoized } from '../trace/memoized.js';
 import { formulaOfTest } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
-import { bare, isFunction, lastNameOf, type Node, nameOfFunction } from '../../syntax/syntax.js';
+import { bare, isFunction, lastNameOf, type Node } from '../../syntax/syntax.js';
 import { childrenOf } from '../../syntax/walk.js';
 import type { PassedTest, PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
@@ -95,7 +95,6 @@ function isInsideGuard(path: PathFacts, place: Node): boolean {
   for (let at = place.parent; at; inner = at, at = at.parent) {
     const test = testAround(at, inner);
     if (test && asksEnvironment(path, test) && !isHidden(path, test, !isOtherwise(at, inner))) return true;
-    if (isFunction(at) && DEVELOPMENT_NAMES.has(nameOfFunction(at))) return true;
   }
   return false;
 }

@@ -1,6 +1,6 @@
 import { CONFIGURATIONS, SETTINGS, SWITCHES } from '../../../words/project/environments.js';
 import type { Names } from '../../../words/language/names.js';
-import { MISSING_FLAGS, NOT_PROVIDED, PROVIDED_FLAGS } from '../../../words/errors/failure-words.js';
+import { NOT_PROVIDED, PROVIDED_FLAGS } from '../../../words/errors/failure-words.js';
 import { bare, lastNameOf, type Node, testAround } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
@@ -57,13 +57,13 @@ const isMissing = claims(saysMissing);
 function saysMissing(path: PathFacts, atom: Atom, holds: boolean): boolean {
   switch (atom.kind) {
     case 'empty':
-      if (!holds) return MISSING_FLAGS.has(lastNameOf(bare(atom.of)));
       return (
-        PROVIDED_FLAGS.has(lastNameOf(bare(atom.of))) ||
-        sourcesOf(path, atom.of).some((source) => isSetting(source) || isOfUnconfigured(path, source))
+        holds &&
+        (PROVIDED_FLAGS.has(lastNameOf(bare(atom.of))) ||
+          sourcesOf(path, atom.of).some((source) => isSetting(source) || isOfUnconfigured(path, source)))
       );
     case 'call':
-      return (holds ? MISSING_FLAGS : PROVIDED_FLAGS).has(lastNameOf(bare(atom.node.callee)));
+      return !holds && PROVIDED_FLAGS.has(lastNameOf(bare(atom.node.callee)));
     default:
       return false;
   }

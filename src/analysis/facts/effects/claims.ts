@@ -6,7 +6,6 @@ import { actionBefore } from './acting.js';
 import { type Creation, creationsBefore, creationsTried } from './creating.js';
 import { isNamedByCaller, onlyEnqueued } from './enqueuing.js';
 import { isGivenContent } from './given.js';
-import { repeatsRequest } from './repeating.js';
 import { creationSent } from './sending.js';
 import { createsSeveral } from './several.js';
 
@@ -44,8 +43,5 @@ export const EFFECTS: ClaimTable<EffectClaim> = {
     for: [fact("all that it does is a call of a queue's package", onlyEnqueued)],
     against: [fact('the client has named the queue', isNamedByCaller)],
   },
-  acts: {
-    for: [fact('it has stored, changed or sent something', actionBefore)],
-    against: [fact('the request is to come once more', repeatsRequest)],
-  },
+  acts: { for: [fact('it has stored, changed or sent something', actionBefore)] },
 };

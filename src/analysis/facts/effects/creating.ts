@@ -1,4 +1,3 @@
-import { IN_MEMORY_CLASSES, IN_MEMORY_MODULES } from '../../../packages/language.js';
 import { SERVICE_MODULES, SERVICES } from '../../../packages/services.js';
 import {
   BUILDING_CALLS,
@@ -165,12 +164,9 @@ function isNew(path: PathFacts, node: Node): boolean {
 function isNewRecord(source: Source): boolean {
   const made = lastCall(source);
   if (!made || made.after.length > 0 || source.steps.at(-1)?.kind !== 'call') return false;
-  if (isFrom(source, NO_MODELS) || [...made.on, made.name].some((name) => NO_MODELS_BY_NAME.has(name))) return false;
+  if (isFrom(source, ELSEWHERE) || [...made.on, made.name].some((name) => SIDE_RECORDS.has(name))) return false;
   return made.node.type === 'NewExpression' || BUILDING_CALLS.has(made.name);
 }
-
-const NO_MODELS = anyOf(ELSEWHERE, IN_MEMORY_MODULES);
-const NO_MODELS_BY_NAME = anyOf(SIDE_RECORDS, IN_MEMORY_CLASSES);
 
 /** `{ name, length }`: a written object without an id is no row yet. What is spread into one may have an id. */
 function isNewRow(path: PathFacts, node: Node): boolean {

@@ -1,20 +1,15 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { LOGGER_MODULES, NOTING_MODULES } from '../../../packages/loggers.js';
 import { TAKES_PLACE } from '../../../packages/stores.js';
 import { NOTES } from '../../../words/effects/records.js';
 import { LOGGERS } from '../../../words/effects/readers.js';
 import { bare, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { isFrom } from '../trace/patterns.js';
-import { type MadeCall, namesOf, originsOf } from './call-made.js';
+import { type MadeCall, namesOf } from './call-made.js';
 import { statementOf } from './statement.js';
 
 /** Whether a call writes to a log, a meter or a tracer. */
 export function logs(path: PathFacts, call: MadeCall): boolean {
-  return (
-    namesOf(path, call).some((name) => LOGGERS.has(name)) ||
-    originsOf(path, call).some((source) => isFrom(source, LOGGER_MODULES) || isFrom(source, NOTING_MODULES))
-  );
+  return namesOf(path, call).some((name) => LOGGERS.has(name));
 }
 
 /** Whether a call only records an action, by where it writes: in a log, for an audit, for statistics. The request isn't for that. */

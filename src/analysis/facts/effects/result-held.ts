@@ -15,22 +15,10 @@ export function holdsResult(file: SourceFile, node: Node, call: MadeCall, depth 
     const at = definition?.node as Node | undefined;
     if (at?.type === 'VariableDeclarator') {
       const written = variable?.references.flatMap(({ writeExpr }) => writeExpr ?? []) ?? [];
-      return written.some((one) => holdsResult(file, one, call, depth - 1)) || isReceiver(file, identifier, call);
+      return written.some((one) => holdsResult(file, one, call, depth - 1));
     }
     // The parameter of `.then((user) => …)`, or of a callback: `create(data, (err, user) => …)`.
     if (definition?.type !== 'Parameter' || at?.parent?.type !== 'CallExpression') return false;
     return at.parent === call || within(call, at.parent.callee);
-  });
-}
-
-/** `await user.save()`, and `user` is sent. */
-function isReceiver(file: SourceFile, identifier: Node, call: MadeCall): boolean {
-  const variable = file.variable(identifier);
-  return (variable?.references ?? []).some(({ identifier: use }) => {
-    const parts: readonly Node[] =
-      call.type === 'TaggedTemplateExpression'
-        ? []
-        : [call.callee, ...call.arguments.slice(0, 1).filter(({ type }) => type === 'Identifier')];
-    return parts.some((part) => within(use, part));
   });
 }

@@ -2,18 +2,9 @@ import { FINDERS, IDS, NOT_FOUND_TEXTS, ONE_TIME_VALUES, SEARCHES } from '../../
 import { LISTS_OF_ANOTHER } from '../../../words/errors/look-ups.js';
 import { THROWS_FOR_NOTHING, COUNTS } from '../../../packages/stores.js';
 import { CLIENTS } from '../../../packages/clients.js';
-import { anyOf, modules, oneOf } from '../../../words/language/names.js';
-import { isQuery } from '../../../packages/sql.js';
+import { modules } from '../../../words/language/names.js';
 import { flat } from '../../syntax/flat.js';
-import {
-  bare,
-  type CallNode,
-  functionAround,
-  isAwaited,
-  lastNameOf,
-  type Node,
-  staticKey,
-} from '../../syntax/syntax.js';
+import { type CallNode, functionAround, isAwaited, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
 import { nodesOf } from '../../syntax/nodes-of.js';
 import { walk } from '../../syntax/walk.js';
 import type { HttpResponse } from '../../responses/response.js';
@@ -25,10 +16,9 @@ import { describedParameter } from '../request/described-parameters.js';
 import { dataIn } from '../request/request-data.js';
 import { attemptOf } from '../trace/attempt.js';
 import { callOfResult, isNodeCallback } from '../trace/called-back.js';
-import { literalOf } from '../trace/constants.js';
 import { memoized } from '../trace/memoized.js';
 import { isFrom } from '../trace/patterns.js';
-import { ANY_MEMBER, callsOn, lastCall, lastMember, type Source } from '../trace/source.js';
+import { callsOn, lastCall, lastMember, type Source } from '../trace/source.js';
 import type { Atom } from '../trace/formula.js';
 import { claims, claimsHere, decided, holdsOnPath, implied, isDecided } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
@@ -84,24 +74,11 @@ function isOfLookUp(path: PathFacts, atom: Atom): boolean {
 function isLookUp(path: PathFacts, source: Source): boolean {
   const member = lastMember(source);
   if (source.start.kind === 'input') return false;
-  if (callsOn(source).some(({ node }) => readsRows(path, node))) return member === undefined || ROWS.has(member);
   return (
     (member === undefined || COUNTS.has(member)) &&
     (callsOn(source).some(({ name }) => SEARCHES.has(name)) || lookedUpBy(path, source) !== undefined)
   );
 }
-
-/** The result of a query: its rows, the first of them, or their count. */
-const ROWS = anyOf(COUNTS, oneOf('rows', '0', ANY_MEMBER));
-
-/** Whether the argument of a call is a statement that only reads: `db.query('SELECT …')`. */
-function readsRows(path: PathFacts, { arguments: [statement] }: CallNode): boolean {
-  if (!statement) return false;
-  const written = bare(statement);
-  const text = written.type === 'TemplateLiteral' ? written.quasis[0]?.value.raw : literalOf(path, statement);
-  return typeof text === 'string' && text.includes(' ') && isQuery(text);
-}
-
 function saysNotFound(response: HttpResponse): boolean {
   return textsOrNamesSent(response).some((text) => NOT_FOUND_TEXTS.has(text));
 }

@@ -1,10 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { ACTING_CALLS } from '../../../words/effects/actions.js';
 import { ASSERTING_CALLS } from '../../../words/errors/asserting.js';
-import { COMPUTING_GLOBALS, VALUE_METHODS } from '../../../packages/language.js';
+import { COMPUTING_GLOBALS } from '../../../packages/language.js';
 import { CHECKS } from '../../../words/errors/attempts.js';
 import { OUTSIDE_MODULES } from '../../../packages/stores.js';
-import { SERVER_ERRORS, SERVER_FAULTS } from '../../../words/errors/refusals.js';
+import { SERVER_FAULTS } from '../../../words/errors/refusals.js';
 import { isClientError, isError } from '../../../http/classes.js';
 import { nameIn } from '../../syntax/names.js';
 import {
@@ -15,7 +15,6 @@ import {
   isAwaited,
   isFunction,
   isMemberOf,
-  lastNameOf,
   type Node,
   testAround,
   within,
@@ -76,21 +75,14 @@ function isWaitedFor(call: TSESTree.CallExpression): boolean {
   const { parent } = call;
   const isReturned =
     parent.type === 'ReturnStatement' || (parent.type === 'ArrowFunctionExpression' && parent.body === call);
-  return isAwaited(call) || isReturned ? !isComputed(call) && !isTogether(call) : false;
+  return isAwaited(call) || isReturned ? !isComputed(call) : false;
 }
-
-/** `Promise.all(items.map((item) => refuse(item)))` fails as the calls in it do. */
-function isTogether({ callee, arguments: [given] }: TSESTree.CallExpression): boolean {
-  if (!isMemberOf(callee, 'Promise', 'all')) return false;
-  return given?.type !== 'CallExpression' || given.arguments.every((one) => isFunction(one));
-}
-
 /** `Object.freeze(…)`, `Number(text)`, `text.trim()`, `Promise.resolve(pet)` */
 function isComputed({ callee }: TSESTree.CallExpression): boolean {
   const called = bare(callee);
   if (called.type === 'Identifier') return COMPUTING_GLOBALS.has(called.name) || CONVERSIONS.has(called.name);
   if (called.type !== 'MemberExpression') return false;
-  if (VALUE_METHODS.has(lastNameOf(called)) || isMemberOf(called, 'Promise', 'resolve')) return true;
+  if (isMemberOf(called, 'Promise', 'resolve')) return true;
   const holder = bare(called.object);
   return holder.type === 'Identifier' && COMPUTING_GLOBALS.has(holder.name);
 }
@@ -115,14 +107,13 @@ function failuresBy(
   fn: FunctionNode,
   refusal: TSESTree.ThrowStatement | TSESTree.CallExpression,
 ): Failures {
-  if (nodesOf(file, refusal, 'NewExpression', 'Literal', 'TemplateElement').some(namesServerFault)) return 'others';
+  if (nodesOf(file, refusal, 'Literal', 'TemplateElement').some(namesServerFault)) return 'others';
   const test = testAround(refusal);
   const isOfData = !test || nodesOf(file, test, 'ThisExpression', 'Identifier').some((one) => isData(file, fn, one));
   return isOfData ? 'refusals' : 'others';
 }
 
-function namesServerFault(node: TSESTree.NewExpression | TSESTree.Literal | TSESTree.TemplateElement): boolean {
-  if (node.type === 'NewExpression') return SERVER_ERRORS.has(lastNameOf(bare(node.callee)));
+function namesServerFault(node: TSESTree.Literal | TSESTree.TemplateElement): boolean {
   if (node.type === 'TemplateElement') return SERVER_FAULTS.has(node.value.raw);
   return typeof node.value === 'string'
     ? SERVER_FAULTS.has(node.value)

@@ -12,7 +12,7 @@ import { dataIn } from '../request/request-data.js';
 import { literalOf } from '../trace/constants.js';
 import { type Atom, formulaOf, singleTests } from '../trace/formula.js';
 import { input, isFrom, type Pattern } from '../trace/patterns.js';
-import { lastCall, namesTo, type Source, type Start } from '../trace/source.js';
+import { lastCall, namesTo, type Source } from '../trace/source.js';
 import { claims, implied, isDecided, subjectOf } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 
@@ -78,19 +78,14 @@ export function onlyChoosesForm({ node, via, path }: HttpResponse): boolean {
   });
 }
 
-/** Whether a test reads the method, the URL or header fields alone. */
+/** Whether a test reads the method or the URL alone. */
 function isOfForm(path: PathFacts, test: Node): boolean {
   if (isOtherType(path, test, true).length > 0 || isOtherType(path, test, false).length > 0) return true;
   return singleTests(formulaOf(path, test, true)).every(({ atom }) => {
     const sources = sourcesOf(path, subjectOf(atom));
-    return sources.length > 0 && sources.every(({ start }) => start.kind === 'fact' || isField(start));
+    return sources.length > 0 && sources.every(({ start }) => start.kind === 'fact');
   });
 }
-
-function isField(start: Start): boolean {
-  return start.kind === 'input' && start.part === 'headers';
-}
-
 /** Whether by the deciding test the request has no media type. */
 export function hasNoType(path: PathFacts): boolean {
   return isDecided(path, lacksType);

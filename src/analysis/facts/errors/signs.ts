@@ -1,18 +1,11 @@
-import {
-  EITHER_KIND,
-  EITHER_TESTS,
-  FAULT_LISTS,
-  NO_FAULTS,
-  SCHEMA_CALLS,
-  SUBMISSION_STATE,
-} from '../../../packages/validators.js';
+import { FAULT_LISTS, NO_FAULTS, SCHEMA_CALLS } from '../../../packages/validators.js';
 import { anyOf } from '../../../words/language/names.js';
 import { FAULT_MEMBERS, FITTING_MEMBERS } from '../../../words/request/validators.js';
 import type { KnownError } from '../../../packages/failures.js';
 import type { Weight } from '../../responses/claims.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { calledFunction } from '../../summaries/called-function.js';
-import { bare, lastNameOf, type Node } from '../../syntax/syntax.js';
+import { bare, lastNameOf } from '../../syntax/syntax.js';
 import { triedParse } from '../request/parsing.js';
 import { type Atom, type SingleTest } from '../trace/formula.js';
 import { mayCall } from '../trace/may-call.js';
@@ -74,8 +67,8 @@ type Outcomes = Readonly<Record<Atom['kind'], readonly Sign[]>>;
 /** What a single test may be a sign of that holds. */
 const TRUE: Outcomes = {
   empty: ['check', 'field', 'part', 'refusal', 'absent'],
-  equal: ['error', 'check'],
-  instance: ['error', 'check'],
+  equal: ['error'],
+  instance: ['error'],
   call: ['error', 'check'],
   order: ['part'],
   type: [],
@@ -84,7 +77,7 @@ const TRUE: Outcomes = {
 /** And of one that doesn't. */
 const FALSE: Outcomes = {
   empty: ['error', 'called back', 'check', 'present'],
-  equal: ['check', 'field'],
+  equal: ['field'],
   instance: [],
   call: ['check', 'field', 'part'],
   order: ['part'],
@@ -115,16 +108,10 @@ function isWritten(path: PathFacts, sign: Sign, atom: Atom): boolean | undefined
     case 'field':
       return atom.kind === 'call' ? FIELD_TESTS.has(lastNameOf(bare(atom.node.callee))) : undefined;
     case 'check':
-      return isWrittenAsCheck(path, atom);
+      return atom.kind === 'call' ? calledFunction(path.file, atom.node) !== undefined : undefined;
     default:
       return undefined;
   }
-}
-
-function isWrittenAsCheck({ file }: PathFacts, atom: Atom): boolean | undefined {
-  if (atom.kind === 'call') return calledFunction(file, atom.node) !== undefined;
-  if (atom.kind === 'equal' && !isState(atom.right)) return false;
-  return readsFitting(subjectOf(atom)) || undefined;
 }
 
 /** Methods that test what a field of the request is. */
@@ -141,7 +128,7 @@ function isSource(sign: Sign, source: Source, { kind }: Atom): boolean {
     case 'refusal':
       return isOfLimiter(source);
     default:
-      return isOfCheck(source, kind);
+      return isOfCheck(source);
   }
 }
 
@@ -155,28 +142,14 @@ function isCalledBack({ start }: Source): boolean {
   return start.kind === 'callback' && start.index === 0;
 }
 
-/** `(await readValidatedBody(event, parse)).success`: what is read is a part of the request as well. */
-function readsFitting(node: Node): boolean {
-  const place = bare(node);
-  return place.type === 'MemberExpression' && FITTING_MEMBERS.has(lastNameOf(place));
-}
-
-/** Whether a value may be that of a result's state: `'Left'`, `'success'`. */
-function isState(node: Node): boolean {
-  const value = bare(node);
-  return value.type !== 'Literal' || value.value === EITHER_KIND.fault || value.value === SUBMISSION_STATE.fit;
-}
-
-const RESULT_READERS = anyOf(NO_FAULTS, FAULT_LISTS, EITHER_TESTS);
-const STATES = anyOf(EITHER_KIND.member, SUBMISSION_STATE.member);
+const RESULT_READERS = anyOf(NO_FAULTS, FAULT_LISTS);
 const RESULTS = anyOf(FITTING_MEMBERS, FAULT_MEMBERS);
 
 /** Whether a value may be what a check returned, or a member of it that shows whether data fits. */
-function isOfCheck(source: Source, kind: Atom['kind']): boolean {
+function isOfCheck(source: Source): boolean {
   const call = lastCall(source);
   if (!call) return isCalledBack(source);
-  if (kind === 'instance') return true;
   const [member] = membersRead(source);
-  if (member !== undefined) return (kind === 'equal' ? STATES : RESULTS).has(member);
+  if (member !== undefined) return RESULTS.has(member);
   return RESULT_READERS.has(call.name) || mayCall(SCHEMA_CALLS, call.node);
 }

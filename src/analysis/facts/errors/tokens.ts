@@ -1,8 +1,6 @@
 import { AUTHORIZATION_FIELDS } from '../../../packages/credentials.js';
 import { TOKEN_CHECKS } from '../../../words/caller/credentials.js';
-import { TOKEN_TEXTS } from '../../../words/errors/failure-words.js';
 import { oneOf } from '../../../words/language/names.js';
-import { textsSent } from '../../interpreter/values/texts.js';
 import type { Weight } from '../../responses/claims.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
@@ -29,7 +27,7 @@ import { kindsNamed } from './named-errors.js';
 export function hasBadToken(response: HttpResponse, least: Weight): boolean {
   const { path } = response;
   if (kindsNamed(path, least).includes('bad token')) return isOfRequest(path);
-  return isDecided(path, isErrorOfToken) || failsByToken(response, least);
+  return isDecided(path, isErrorOfToken) || failsByToken(response);
 }
 
 /** The token is the request's where the checks that may have failed are visible. */
@@ -53,7 +51,7 @@ const isErrorOfToken = claims(
 );
 
 /** Whether the check of a token is all that was tried, and no test tells its errors apart. */
-function failsByToken(response: HttpResponse, least: Weight): boolean {
+function failsByToken(response: HttpResponse): boolean {
   const { path, status } = response;
   const region = path.errorHandling?.tried;
   if (!region || !isOnlyCheck(path, region) || caughtError(path) === 'other') return false;
@@ -63,10 +61,7 @@ function failsByToken(response: HttpResponse, least: Weight): boolean {
   if (!failedVerification(path))
     return status.every((code) => code >= 500) && calls.some((call) => checksCookie(path, call));
   const checks = calls.filter((call) => throwsIfUnknown(path, call));
-  return (
-    checks.some((call) => isKnownCheck(path, call)) ||
-    (least === 'name' && textsSent(response).some((text) => TOKEN_TEXTS.has(text)))
-  );
+  return checks.some((call) => isKnownCheck(path, call));
 }
 
 /** `jwt.verify(req.cookies.apiary, key)`: a cookie that a package checks is a token, whatever it is called. */

@@ -1,10 +1,9 @@
 import type { PurposeClaim } from '../../responses/claims.js';
 import { type ClaimTable, fact, named } from '../signals/evidence.js';
 import { hasGraphqlBody, isGraphqlRoute, passesToGraphql } from './graphql.js';
-import { hasHealthBody, isHealthRoute } from './health.js';
+import { isHealthRoute } from './health.js';
 import { isLoginPage, isOldLoginPage, leadsToLogin } from './login-page.js';
 import {
-  copiesByName,
   createsByName,
   createsNothingByName,
   doesOtherwise,
@@ -23,12 +22,7 @@ export const PURPOSES: ClaimTable<PurposeClaim> = {
       named('its route is one of such a protocol', isGraphqlRoute),
     ],
   },
-  'health check': {
-    for: [
-      named("its route or handler is a health check's", isHealthRoute),
-      named("its body is a health check's", hasHealthBody),
-    ],
-  },
+  'health check': { for: [named("its route or handler is a health check's", isHealthRoute)] },
   'connectivity check': { for: [named('it tests another service', isConnectivityCheck)] },
   'log-in': { for: [named('its name is of signing in', (response) => isFor(response, 'login'))] },
   'log-out': { for: [named('its name is of signing out', (response) => isFor(response, 'logout'))] },
@@ -41,7 +35,6 @@ export const PURPOSES: ClaimTable<PurposeClaim> = {
   telemetry: { for: [named('it receives counts and reports', isForTelemetry)] },
   'fire and forget': { for: [named('its client only reads whether the request arrived', isFireAndForget)] },
   creation: { for: [named('its name is of creating', createsByName)] },
-  copy: { for: [named('its name is of copying', copiesByName)] },
   'other action': { for: [named('its name is of another action', doesOtherwise)] },
   put: { for: [named('its name is of PUT', (response) => isFor(response, 'put'))] },
   'existing data': { for: [named('its name is of reading or changing', createsNothingByName)] },

@@ -1,10 +1,4 @@
-import {
-  HEALTH_CHECKS,
-  HEALTH_CHECKS_ALONE,
-  HEALTH_MEMBERS,
-  ROUTE_PREFIXES,
-  SERVER_STATUS,
-} from '../../../words/project/purposes.js';
+import { HEALTH_CHECKS, HEALTH_CHECKS_ALONE, ROUTE_PREFIXES, SERVER_STATUS } from '../../../words/project/purposes.js';
 import { functionAround, nameOfFunction } from '../../syntax/syntax.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { fileSegments, handlerNames, isWithoutRoute, routeSegments } from './names.js';
@@ -43,12 +37,6 @@ function isServerStatus(segments: readonly string[]): boolean {
   const last = segments.at(-1);
   return last !== undefined && SERVER_STATUS.has(last) && segments.slice(0, -1).every((one) => ROUTE_PREFIXES.has(one));
 }
-
-/** Whether a body has a member of a health check's. */
-export function hasHealthBody({ body: { value } }: HttpResponse): boolean {
-  return value?.kind === 'object' && [...value.members.keys()].some((name) => HEALTH_MEMBERS.has(name));
-}
-
 /** Names of a file that is a route of its folder: `status/index.js`, `health/route.ts`. */
 const ROUTE_FILES: ReadonlySet<string> = new Set(['index', 'route', '+server', 'get', 'server']);
 

@@ -1,6 +1,6 @@
-import { LOG_IN_PAGES, LOG_IN_PLACES } from '../../../words/project/purposes.js';
+import { LOG_IN_PAGES } from '../../../words/project/purposes.js';
 import { placeOf } from '../../interpreter/values/values.js';
-import { lastNameOf, type Node } from '../../syntax/syntax.js';
+import { type Node } from '../../syntax/syntax.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { partsOf } from '../trace/parts.js';
 import { placeSegments, routeSegments } from './names.js';
@@ -8,16 +8,14 @@ import { placeSegments, routeSegments } from './names.js';
 /** The parts of a redirect that are read. */
 type Redirect = Pick<HttpResponse, 'headers' | 'path'>;
 
-/** Whether a redirect leads to a log-in page: by the last part of its address, or the setting for it. */
+/** Whether a redirect leads to a log-in page: by the last part of its address. */
 export function isLoginPage(response: HttpResponse): boolean {
-  return places(response).some(
-    (node) => isLoginSegment(segmentsOf(node).at(-1)) || LOG_IN_PLACES.has(lastNameOf(node)),
-  );
+  return places(response).some((node) => isLoginSegment(segmentsOf(node).at(-1)));
 }
 
 /** Whether a part of a redirect's address belongs to a log-in. */
 export function leadsToLogin(response: Redirect): boolean {
-  return places(response).some((node) => segmentsOf(node).some(isLoginSegment) || LOG_IN_PLACES.has(lastNameOf(node)));
+  return places(response).some((node) => segmentsOf(node).some(isLoginSegment));
 }
 
 /** Whether a redirect leads from an old address of the log-in page: by its route, the place of its file, or a test on the path. */

@@ -1,6 +1,6 @@
 import { ACTIONS } from '../../../words/effects/actions.js';
 import type { Names } from '../../../words/language/names.js';
-import { COPYING_ACTIONS, CREATING_ACTIONS, CREATING_CALLS, CREATING_NAMES } from '../../../words/effects/records.js';
+import { CREATING_ACTIONS, CREATING_CALLS, CREATING_NAMES } from '../../../words/effects/records.js';
 import {
   AUTHENTICATION,
   CHECKS,
@@ -108,12 +108,6 @@ export function createsByName(response: HttpResponse): boolean {
 export function isCreator({ handler }: HttpResponse): boolean {
   return CREATING_ACTIONS.has(nameOfFunction(handler));
 }
-
-/** Whether a handler, by its own name or the last segment of its route, copies an existing record: `duplicateOrder`. */
-export function copiesByName(response: HttpResponse): boolean {
-  return actionNames(response).some((name) => COPYING_ACTIONS.has(name));
-}
-
 /** Whether a handler's function, or one that answers for it, reads or changes existing data by its name: `getUser`, `updateUser`. */
 export function createsNothingByName({ handler, status }: HttpResponse): boolean {
   const answering = functionAround(status.node);

@@ -27,7 +27,7 @@ const mayRead: (path: PathFacts, body: Node) => boolean = memoized((path, body) 
     if (isFound) return false;
     if (node.type === 'MemberExpression' && node.object.type === 'ThisExpression') isFound = isOwnRequest(node);
     else if (isReference(node)) isFound = holdsContent(path, node);
-    return !isFound && !isKnownMember(path, node);
+    return !isFound;
   };
   walk(path.file, body, visit, MOST_NODES);
   return isFound;
@@ -54,12 +54,6 @@ function isUnknown({ start, steps }: Source): boolean {
   if (start.kind === 'request') return steps.length > 0;
   return start.kind === 'parameter' && start.decorators.length === 0;
 }
-
-/** A part of the request that isn't its content: its object needs no further check. */
-function isKnownMember(path: PathFacts, node: Node): boolean {
-  return node.type === 'MemberExpression' && dataIn(path, node).parts.length > 0;
-}
-
 /** `this.request`, `this.ctx`, `this.body` */
 function isOwnRequest(node: Node): boolean {
   const name = lastNameOf(node);

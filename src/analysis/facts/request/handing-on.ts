@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { inherited, leadsToRequest, listed, member } from '../../../frameworks/language/catalogue.js';
 import type { Shape } from '../../../frameworks/language/shape.js';
 import { LOOKUP_METHODS } from '../../../packages/language.js';
-import { FIELD_READERS, DATA_MEMBERS, partNamed } from '../../../packages/requests.js';
+import { DATA_MEMBERS, partNamed } from '../../../packages/requests.js';
 import { RELAYED_STATES } from '../../../words/request/preconditions.js';
 import { REQUEST_HOLDERS } from '../../../words/request/request-data.js';
 import type { SourceFile, Variable } from '../../symbols/file.js';
@@ -100,12 +100,10 @@ export class HandingOn {
   }
 
   private ofArgument(call: CallNode, argument: Node, held: Held, depth: number): boolean {
-    const name = lastNameOf(call.callee);
     const fn = this.functionOf(call);
     const parameter = fn && parametersOf(fn)[call.arguments.indexOf(argument as never)];
     if (parameter) return depth >= DEEPEST || this.ofParameter(parameterTarget(parameter), held, depth + 1);
-    if (FIELD_READERS.has(name)) return call.arguments[1]?.type !== 'Literal';
-    return !RELAYED_STATES.has(name);
+    return !RELAYED_STATES.has(lastNameOf(call.callee));
   }
 
   /** The visible function that is called: by its name, or as a method of the same class, or of what is made of one. */

@@ -1,6 +1,5 @@
 import { CREDENTIAL_HEADERS } from '../../../words/caller/credentials.js';
-import { DATA_GETTERS } from '../../../words/request/request-data.js';
-import { KEPT_AS, STORED_AS, TEXT_PARSERS } from '../../../packages/requests.js';
+import { KEPT_AS, STORED_AS } from '../../../packages/requests.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { callsOn, namesIn, type Source } from '../trace/source.js';
@@ -52,12 +51,7 @@ function isSent(path: PathFacts, source: Source): boolean {
   const calls = callsOn(source);
   // The calls before made the schema.
   const parse = calls.findLastIndex(({ node }) => parseOf(path, node) !== undefined);
-  return calls
-    .slice(parse + 1)
-    .every(
-      ({ name, after, node }) =>
-        DATA_GETTERS.has(name) || (TEXT_PARSERS.has(name) && after.length > 0) || leavesOutEmpty(name, node),
-    );
+  return calls.slice(parse + 1).every(({ name, node }) => leavesOutEmpty(name, node));
 }
 
 /** `req.file.key`: the file was sent, and the storage on the server sets its place. */

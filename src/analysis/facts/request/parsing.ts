@@ -2,7 +2,6 @@ import { anyOf, oneOf } from '../../../words/language/names.js';
 import { BODY_PARSERS, TEXT_READERS } from '../../../packages/requests.js';
 import { SCHEMA_CALLS } from '../../../packages/validators.js';
 import { HARMLESS_CALLS } from '../../../words/request/request-data.js';
-import { OWN_VALIDATIONS } from '../../../words/request/validators.js';
 import { nameIn } from '../../syntax/names.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
@@ -95,17 +94,11 @@ function onlyReads({ callee }: CallNode): boolean {
 function isHarmless({ callee }: CallNode): boolean {
   return HARMLESS_CALLS.has(lastNameOf(bare(callee)));
 }
-
-/** A function of the project's own with the name of a validation, and data of the request as argument: `validateRequest(name, body)`. */
-function isOwnCheck(path: PathFacts, call: CallNode): boolean {
-  return OWN_VALIDATIONS.has(nameIn(path.file, bare(call.callee))) && parsedData(path, call).parts.length > 0;
-}
-
 /** The request's data that was parsed where the error came from, without data that can't be refused; empty where none was parsed. */
 export const dataTried: (path: PathFacts, region: Node) => readonly Data[] = memoized(
   (path, region) =>
     attemptOf(path.file, region)
-      .calls.filter((call) => isParse(path, call) || isOwnCheck(path, call))
+      .calls.filter((call) => isParse(path, call))
       .map((call) => (isSettledByHand(path, call) ? NOTHING_REFUSED : parsedData(path, call))),
   [],
 );

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { RequestPart } from '../../../frameworks/language/shape.js';
-import { DATA_DECORATORS, DATA_MEMBERS, partNamed } from '../../../packages/requests.js';
-import { DATA_READERS, REMAKERS, REQUEST_HOLDERS, WHOLE_INPUT } from '../../../words/request/request-data.js';
+import { DATA_MEMBERS, partNamed } from '../../../packages/requests.js';
+import { DATA_READERS, REMAKERS, REQUEST_HOLDERS } from '../../../words/request/request-data.js';
 import { flat } from '../../syntax/flat.js';
 import { bare, isMemberOf, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
@@ -101,8 +101,6 @@ function partOf(path: PathFacts, source: Source): DataPart | undefined {
       return start.fact === 'path' ? 'path' : undefined;
     case 'request':
       return describedParameter(source) === undefined ? partOfRequest(path, steps) : 'request';
-    case 'parameter':
-      return start.decorators.map(({ name }) => partNamed(DATA_DECORATORS, name)).find(Boolean);
     default:
       return undefined;
   }
@@ -113,7 +111,7 @@ function partOfRequest(path: PathFacts, steps: readonly Step[]): DataPart | unde
   const step = steps.find((one) => one.kind === 'call' || !REQUEST_HOLDERS.has(one.name));
   if (!step) return 'request';
   if (step.kind === 'call' || isServerObject(path.file, step.name)) return undefined;
-  return partNamed(DATA_MEMBERS, step.name) ?? (WHOLE_INPUT.has(step.name) ? 'request' : undefined);
+  return partNamed(DATA_MEMBERS, step.name);
 }
 
 /** What a session, a caller or a country is was found out by the server. */

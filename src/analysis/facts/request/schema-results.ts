@@ -1,18 +1,9 @@
-import {
-  EITHER_KIND,
-  EITHER_TESTS,
-  FAULT_LISTS,
-  NO_FAULTS,
-  SUBMISSION_STATE,
-  VALIDATED_READERS,
-  VALIDATOR_MIDDLEWARE,
-} from '../../../packages/validators.js';
+import { FAULT_LISTS, NO_FAULTS, VALIDATOR_MIDDLEWARE } from '../../../packages/validators.js';
 import { FAULT_MEMBERS, FITTING_MEMBERS } from '../../../words/request/validators.js';
 import type { Names } from '../../../words/language/names.js';
-import { nameIn } from '../../syntax/names.js';
-import { awaited, bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';
+import { type CallNode, type Node } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { initialOf, literalOf } from '../trace/constants.js';
+import { literalOf } from '../trace/constants.js';
 import { isFrom } from '../trace/patterns.js';
 import { callsOn, lastCall, membersRead, type Source } from '../trace/source.js';
 import type { Atom } from '../trace/formula.js';
@@ -20,7 +11,7 @@ import { memoized } from '../trace/memoized.js';
 import { outcomesOf } from '../trace/outcomes.js';
 import { decidingTests, type Reading, claims, resultsIn } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
-import { type Data, type DataPart, dataIn } from './request-data.js';
+import { type Data, type DataPart } from './request-data.js';
 import { checkHandedOn, receivesParts } from './own-checks.js';
 import { parsedData } from './parsing.js';
 import { schemaCheck, type SchemaCheck } from './schemas.js';
@@ -32,11 +23,7 @@ import { schemaCheck, type SchemaCheck } from './schemas.js';
 function invalidatedBy(path: PathFacts, atom: Atom, holds: boolean): CallNode | undefined {
   switch (atom.kind) {
     case 'call':
-      return foundOut(path, atom.node, holds) ?? (holds ? eitherOf(path, atom.node) : untrue(path, atom.node));
-    case 'instance':
-      return holds ? faultOf(path, atom.of, atom.type) : undefined;
-    case 'equal':
-      return stateOf(path, atom.left, literalOf(path, atom.right), holds);
+      return foundOut(path, atom.node, holds) ?? (holds ? undefined : untrue(path, atom.node));
     case 'empty':
       return holds ? unfit(path, atom.of) : faults(path, atom.of);
     default:
@@ -80,20 +67,19 @@ const asAnswer: Reading<true> = (path, atom, holds) => {
 export function isByPackage(path: PathFacts, call: CallNode): boolean {
   const check = schemaCheck(path, call) ?? checkHandedOn(path, call);
   if (check) return check.isKnown;
-  if (isMiddleware(path, call) || VALIDATED_READERS.has(nameIn(path.file, bare(call.callee)))) return true;
-  return findsFault(path, call) || findsUnfit(path, call);
+  return isMiddleware(path, call) || findsFault(path, call) || findsUnfit(path, call);
 }
 
 /** The data of the request that was passed to the call. */
 export function invalidData(path: PathFacts, call: CallNode): Data {
   const part = isMiddleware(path, call) ? partOfMiddleware(path, call) : undefined;
   if (part) return { parts: [part], isElsewhere: false };
-  return VALIDATED_READERS.has(nameIn(path.file, bare(call.callee))) ? dataIn(path, call) : parsedData(path, call);
+  return parsedData(path, call);
 }
 
 /** A result whose `success` isn't there, or a check that didn't come out true. */
 function unfit(path: PathFacts, node: Node): CallNode | undefined {
-  return ofResult(path, node, FITTING_MEMBERS) ?? untrue(path, node) ?? readUnfit(path, node) ?? calledBack(path, node);
+  return ofResult(path, node, FITTING_MEMBERS) ?? untrue(path, node) ?? calledBack(path, node);
 }
 
 /** An `error` of a result that is there, or a list that isn't empty. */
@@ -178,36 +164,6 @@ function listOn(path: PathFacts, source: Source): CallNode | undefined {
 
 /** express-validator's own name, where a file of the project exports it again. */
 const LISTS_OF_OWN: ReadonlySet<string> = new Set(['validationResult']);
-
-/** `isLeft(result)` */
-function eitherOf(path: PathFacts, call: CallNode): CallNode | undefined {
-  const [first] = call.arguments;
-  if (!first || !EITHER_TESTS.has(nameIn(path.file, bare(call.callee)))) return undefined;
-  return checkOn(path, first, (source) => membersRead(source).length === 0);
-}
-
-/** `out instanceof type.errors` */
-function faultOf(path: PathFacts, node: Node, type: Node): CallNode | undefined {
-  return checkOn(path, node, (_, check) => check.of?.faults?.has(nameIn(path.file, bare(type))) === true);
-}
-
-/** `result._tag === 'Left'`, `submission.status !== 'success'` */
-function stateOf(path: PathFacts, left: Node, value: unknown, holds: boolean): CallNode | undefined {
-  const isFault =
-    (holds && value === EITHER_KIND.fault && EITHER_KIND.member) ||
-    (!holds && value === SUBMISSION_STATE.fit && SUBMISSION_STATE.member);
-  return isFault ? ofResult(path, left, isFault) : undefined;
-}
-
-/** `(await readValidatedBody(event, schema.safeParse)).success`: a part of the request that is a result as well. */
-function readUnfit(path: PathFacts, node: Node): CallNode | undefined {
-  const place = bare(node);
-  if (place.type !== 'MemberExpression' || !FITTING_MEMBERS.has(lastNameOf(place))) return undefined;
-  const object = bare(place.object);
-  const held = awaited(object.type === 'Identifier' ? (initialOf(path, object) ?? object) : object);
-  return held.type === 'CallExpression' && VALIDATED_READERS.has(lastNameOf(bare(held.callee))) ? held : undefined;
-}
-
 /** The middleware that called back with a result: `zValidator('json', schema, (result, c) => …)`. */
 function calledBack(path: PathFacts, node: Node): CallNode | undefined {
   for (const source of sourcesOf(path, node)) {

@@ -30,7 +30,7 @@ export function outcomesOf(path: PathFacts, call: CallNode, outcome: boolean): r
 /** The reason for a path's outcome; nothing where it can't have it. */
 function outcomeOf({ path, value, tests }: Returned, outcome: boolean): Outcome | undefined {
   const place = placeOf(value);
-  const truth = truthiness(value) ?? truthAsOperand(place);
+  const truth = truthiness(value);
   if (truth !== undefined && truth !== outcome) return undefined;
   const newest = tests.find(({ isChoice }) => !isChoice);
   const behind = all(newest ? testsIn(path, tests, conditionAround(newest.node)) : []);
@@ -38,16 +38,6 @@ function outcomeOf({ path, value, tests }: Returned, outcome: boolean): Outcome 
   const parts = [...testsIn(path, tests, conditionAround(place)), formulaOf(path, place, outcome)];
   return { path, deciding: all(parts), behind };
 }
-
-/** The truth of an operand that a logical expression ends with: `a` of `a && b`. */
-function truthAsOperand(place: Node): boolean | undefined {
-  for (let at = place; at.parent?.type === 'LogicalExpression'; at = at.parent) {
-    const { left, operator } = at.parent;
-    if (left === at && operator !== '??') return operator === '||';
-  }
-  return undefined;
-}
-
 function testsIn(path: PathFacts, tests: readonly PassedTest[], condition: Node): readonly Formula[] {
   return tests.filter(({ node }) => within(node, condition)).map((test) => formulaOfTest(path, test));
 }

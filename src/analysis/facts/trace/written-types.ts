@@ -12,7 +12,7 @@ import {
   staticKey,
 } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { calledFunction, declarationOfType, valueOf, writtenElsewhere } from '../../summaries/called-function.js';
+import { calledFunction, declarationOfType, valueOf } from '../../summaries/called-function.js';
 import { membersAround } from './annotations.js';
 import { initialOf } from './constants.js';
 
@@ -59,7 +59,7 @@ class Reader {
     const target = declared?.name as Node | undefined;
     const type = target && typeOfTarget(target);
     if (type) return this.standsFor(type);
-    const initial = initialOf(this.path, name) ?? writtenElsewhere(this.path.file, name);
+    const initial = initialOf(this.path, name);
     return initial && this.valueAt(initial);
   }
 

@@ -1,9 +1,9 @@
-import { CACHE_MISSES, CACHE_READERS, CACHES } from '../../../words/request/promise-combinators.js';
+import { CACHE_READERS, CACHES } from '../../../words/request/promise-combinators.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';
 import { referencesIn } from '../../syntax/nodes-of.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
-import { lastCall, membersRead, type Source } from '../trace/source.js';
+import { lastCall, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 
 /**
@@ -21,10 +21,8 @@ function asksCache(path: PathFacts, test: Node): boolean {
   return referencesIn(path.file, asked).some((node) => sourcesOf(path, node).some(isOfCache));
 }
 
-/** `await caches.match(request)`, `cache.get(key)`, `cache.miss` */
+/** `await caches.match(request)`, `cache.get(key)` */
 function isOfCache(source: Source): boolean {
-  const last = membersRead(source).at(-1);
-  if (last !== undefined && CACHE_MISSES.has(last)) return true;
   const call = lastCall(source);
   return (
     call !== undefined &&

@@ -10,7 +10,7 @@ import { memoized } from '../trace/memoized.js';
 import { isFrom } from '../trace/patterns.js';
 import { lastMember } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
-import { isOfClient, isOfUpstream, isRequest } from './requests.js';
+import { isOfUpstream, isRequest } from './requests.js';
 import { calledFunction } from '../../summaries/called-function.js';
 
 /** Whether a call sends a request to another party's server, or is of a function of the file that does nothing else. */
@@ -54,7 +54,7 @@ function isBeside(path: PathFacts, call: CallNode): boolean {
   if (isRequest(path, call)) return false;
   if (combines(path, call) || sourcesOf(path, call).some(({ start }) => start.kind === 'response')) return true;
   if (call.parent.type === 'AwaitExpression') return false;
-  return BESIDE_REQUESTS.has(nameIn(path.file, bare(call.callee))) || isOfClient(path, call) || readsAnswer(path, call);
+  return BESIDE_REQUESTS.has(nameIn(path.file, bare(call.callee))) || readsAnswer(path, call);
 }
 
 /** `Array.isArray(models)`, `Object.keys(answer.data)`: a global function that is given nothing but what an upstream has sent. */

@@ -1,6 +1,5 @@
-import { ANSWERS, OUTWARD } from '../../../words/request/promise-combinators.js';
+import { OUTWARD } from '../../../words/request/promise-combinators.js';
 import { COMPUTING_GLOBALS } from '../../../packages/language.js';
-import { DATABASES } from '../../../words/effects/local-modules.js';
 import { LOCAL_MODULES } from '../../../packages/services.js';
 import { NEXT_NAMES } from '../../../words/request/parameters.js';
 import { nameIn } from '../../syntax/names.js';
@@ -10,7 +9,7 @@ import type { HttpResponse } from '../../responses/response.js';
 import { callsIn } from '../../syntax/nodes-of.js';
 import { memoized } from '../trace/memoized.js';
 import { isFrom } from '../trace/patterns.js';
-import { callsOn, namesTo, type Source } from '../trace/source.js';
+import { callsOn, type Source } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { isUpstreamCall } from './only-upstream.js';
 import { isRequest } from './requests.js';
@@ -91,15 +90,13 @@ function staysHere(source: Source): boolean {
     case 'global':
       return COMPUTING_GLOBALS.has(start.name);
     default:
-      return isFrom(source, LOCAL_MODULES) || DATABASES.has(namesTo(source)[0] ?? '');
+      return isFrom(source, LOCAL_MODULES);
   }
 }
 
 function makesAnswer(callee: Source): boolean {
-  const [first = ''] = namesTo(callee);
-  return callee.shapes.length > 0 || ANSWERS.has(first);
+  return callee.shapes.length > 0;
 }
-
 function isContinued(call: CallNode, source: Source): boolean {
   const { callee } = call;
   const isThen = callee.type === 'MemberExpression' && staticKey(callee.property, callee.computed) === 'then';

@@ -1,9 +1,7 @@
 import { ERROR_NAMES } from '../../../words/errors/errors.js';
 import {
   CLIENT_PREPARATIONS,
-  CLIENT_TYPES,
   FETCHES,
-  GLOBAL_CLIENTS,
   GLOBAL_OBJECTS,
   HTTP_CLIENTS,
   NODE_CLIENT,
@@ -25,8 +23,7 @@ type ClientKind = 'fetch' | 'client' | 'service';
 function clientOf(source: Source): ClientKind | undefined {
   const { start } = source;
   if (isFetch(source)) return 'fetch';
-  if (isFrom(source, HTTP_CLIENTS) || (start.kind === 'instance' && CLIENT_TYPES.has(start.type))) return 'client';
-  if (start.kind === 'global' && GLOBAL_CLIENTS.has(start.name)) return 'client';
+  if (isFrom(source, HTTP_CLIENTS)) return 'client';
   if (start.kind === 'import' && NODE_CLIENT.has(start.module)) return isOfNode(source) ? 'client' : undefined;
   return isFrom(source, SERVICES) && !isOwnStore(source) ? 'service' : undefined;
 }
@@ -53,7 +50,7 @@ function isOwnStore({ start, steps }: Source): boolean {
 }
 
 /** The request that a value is the response of, or is derived from: the result of `fetch`, an HTTP client, or a known SDK. */
-export function requestOf(source: Source): CallStep | undefined {
+function requestOf(source: Source): CallStep | undefined {
   const kind = clientOf(source);
   return kind && callsOn(source).find((call) => sends(kind, call));
 }
@@ -86,12 +83,6 @@ export function isErrorOfUpstream(path: PathFacts, node: Node): boolean {
 function isGivenError({ start }: Source): boolean {
   return start.kind === 'callback' && start.index === 0 && ERROR_NAMES.has(start.name);
 }
-
-/** Whether a value is a client, or is made with one. */
-export function isOfClient(path: PathFacts, node: Node): boolean {
-  return sourcesOf(path, node).some((source) => source.steps.length > 0 && clientOf(source) !== undefined);
-}
-
 /** Whether a request is made by `fetch`, which doesn't fail for an error status. */
 export function isFetched(path: PathFacts, call: CallNode): boolean {
   return sourcesOf(path, call).some(isFetch);

@@ -4,7 +4,6 @@ import {
   ANSWER_OK,
   ANSWER_STATUS,
   LISTENERS,
-  TIMEOUT_LISTENERS,
   CLIENT_ERROR_TESTS,
   CLIENT_ERRORS,
   REFUSALS,
@@ -12,7 +11,6 @@ import {
 } from '../../../packages/clients.js';
 import { LIST_TESTS } from '../../../packages/language.js';
 import type { Names } from '../../../words/language/names.js';
-import { TIMEOUT_TEXTS } from '../../../words/errors/upstream-errors.js';
 import { nameIn } from '../../syntax/names.js';
 import { type CallNode, bare, functionAround, lastNameOf, type Node } from '../../syntax/syntax.js';
 import { toldOfRejection } from '../../symbols/unawaited.js';
@@ -25,7 +23,7 @@ import { lastMember } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
 import { isCacheMiss } from './caches.js';
 import { doesOnlyUpstream, isUpstreamCall } from './only-upstream.js';
-import { isErrorOfUpstream, isOfClient, isOfUpstream, requestOf } from './requests.js';
+import { isErrorOfUpstream, isOfUpstream } from './requests.js';
 
 /** How an upstream failed: without a response in time, with none at all or a bad one, or by one of these. */
 export type UpstreamFailure = 'timeout' | 'refusal' | 'failure';
@@ -61,7 +59,7 @@ const FAILURES: readonly UpstreamFailure[] = ['timeout', 'refusal', 'failure'];
 
 const failuresTold = holdsOnPath<UpstreamFailure>((path, atom, holds) => {
   const told: UpstreamFailure[] = [];
-  if (holds && (tellsOf(path, atom, TIMEOUTS) || namesTimeout(path, atom))) told.push('timeout');
+  if (holds && tellsOf(path, atom, TIMEOUTS)) told.push('timeout');
   const isBad = isBadAnswer(path, atom, holds);
   if (isBad || (holds && tellsOf(path, atom, REFUSALS))) told.push('refusal');
   if (isBad || isClientError(path, atom, holds) || isGivenError(path, atom, holds)) told.push('failure');
@@ -86,16 +84,6 @@ function tellsByList(path: PathFacts, { callee, arguments: [argument] }: CallNod
     isUpstreamError(path, argument)
   );
 }
-
-/** `error.message.includes('timeout')` */
-function namesTimeout(path: PathFacts, atom: Atom): boolean {
-  if (atom.kind !== 'call') return false;
-  const [argument] = atom.node.arguments;
-  const callee = bare(atom.node.callee);
-  if (callee.type !== 'MemberExpression' || lastNameOf(callee) !== 'includes' || !argument) return false;
-  return TIMEOUT_TEXTS.has(String(literalOf(path, argument) ?? '')) && isUpstreamError(path, callee.object);
-}
-
 function isNamed(path: PathFacts, node: Node, names: Names): boolean {
   return names.has(String(literalOf(path, node) ?? ''));
 }
@@ -157,15 +145,8 @@ function eventAround(path: PathFacts, node: Node): string | undefined {
   const call = functionAround(node)?.parent;
   if (call?.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') return undefined;
   const { callee } = call;
-  const method = lastNameOf(callee);
-  if (TIMEOUT_LISTENERS.has(method)) return isUpstreamRequest(path, callee.object) ? 'timeout' : undefined;
-  if (!LISTENERS.has(method) || !isUpstreamRequest(path, callee.object)) return undefined;
+  if (!LISTENERS.has(lastNameOf(callee)) || !isOfUpstream(path, callee.object)) return undefined;
   return call.arguments[0] && String(literalOf(path, call.arguments[0]) ?? '');
-}
-
-/** A request that is on its way, or a proxy that makes requests. */
-function isUpstreamRequest(path: PathFacts, node: Node): boolean {
-  return isOfUpstream(path, node) || (isOfClient(path, node) && !sourcesOf(path, node).some(requestOf));
 }
 
 /** Whether a test establishes that the caught error is something else, or no error of a client's. */
