@@ -17,13 +17,13 @@ export default defineRule({
   description: 'require a Location header field in 201 Created responses',
   claims: [
     { reports: '201', where: 'it is written, and no header is Location', by: 'fact' },
-    { reports: '`knownUrls`: the same', where: 'GET of a route or file such as `/users/:id` gives one', by: 'fact' },
+    { reports: '`knownUrls`: the same', where: 'GET of a route or file such as `/users/:id` returns one', by: 'fact' },
     { reports: "`implicit`: Nest's own 201", where: 'a record is created, or the name says so', by: 'name' },
   ],
   leaves: [
     'PUT, GET, HEAD, DELETE, OPTIONS',
     "a path that ends in the client's own id",
-    'a singleton that GET of the same path gives',
+    'a singleton that GET of the same path returns',
     'what has URLs that no GET answers',
     'what was only changed',
     'unknown headers',
