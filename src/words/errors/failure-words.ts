@@ -128,43 +128,6 @@ export const PROVIDED_FLAGS = anyOf(
   endingIn('config', 'configuration', 'credentials', 'api key'),
   holding('has license'),
 );
-/** Texts stating that the requested feature isn't implemented. */
-export const UNIMPLEMENTED_TEXTS = anyOf(
-  saying(
-    'not implemented',
-    'not yet implemented',
-    "isn't implemented",
-    'unimplemented',
-    'unsupported operation',
-    'unsupported action',
-  ),
-  allOf(
-    saying('operation', 'action', 'feature', 'functionality'),
-    saying('not supported', "isn't supported", 'unsupported'),
-  ),
-);
-
-/** Texts stating that the server lacks a required setting. */
-export const NOT_CONFIGURED_TEXTS = saying(
-  ...['not configured', "isn't configured", "aren't configured", 'not been configured', 'not properly configured'],
-  ...['unconfigured', 'misconfigured', 'configuration missing', 'missing configuration', 'please configure'],
-  ...['must be configured', 'needs to be configured', 'environment variable', 'environment variables', 'env var'],
-);
-
-/** Texts stating that a value is none of the supported ones. */
-export const UNSUPPORTED_TEXTS = saying('not supported', "isn't supported", 'unsupported');
-
-/** Texts stating that the signature of a message is invalid. */
-export const SIGNATURE_TEXTS = saying(
-  'invalid signature',
-  'bad signature',
-  'wrong signature',
-  'signature invalid',
-  'signature is invalid',
-  'signature mismatch',
-  'signature does not match',
-  'signature verification failed',
-);
 
 /** Pages that report an error, by their address. */
 export const ERROR_PAGES = holding(
@@ -305,16 +268,6 @@ export const MISSING_TEXTS = except(
   saying('method not found', 'must not exist', 'should not exist', 'may not exist'),
 );
 
-/** Texts stating that nothing was found, in other words. */
-export const NOTHING_FOUND_TEXTS = anyOf(
-  // `No pets found`
-  allOf(saying('no'), saying('found')),
-  saying(
-    ...['could not find', "couldn't find", 'cannot find', "can't find", 'unable to find', 'failed to find'],
-    ...['is not registered', 'not registered', "isn't registered", 'no user with', 'no account with'],
-  ),
-);
-
 /** Texts stating that no record exists under a name of the request. */
 export const UNKNOWN_TEXTS = except(saying('unknown'), saying('unknown error'));
 
@@ -322,22 +275,6 @@ export const UNKNOWN_TEXTS = except(saying('unknown'), saying('unknown error'));
 export const CONFLICT_TEXTS = except(
   saying('already', 'exists', 'taken', 'duplicate', 'duplicated', 'conflict', 'conflicts', 'conflicting', 'in use'),
   saying('not exists', "doesn't exists", 'no longer exists'),
-);
-
-/** Texts stating that the client's own program is too old: 426 is about protocols, and requires an Upgrade field. */
-export const OUTDATED_TEXTS = saying(
-  'update required',
-  'update available',
-  'update the app',
-  'update your app',
-  'upgrade the app',
-  'upgrade your app',
-  'app version is too old',
-  'version is too old',
-  'version is no longer supported',
-  'version is not supported',
-  'outdated version',
-  'outdated client',
 );
 
 /** Texts stating that something is missing in the request. */
@@ -384,39 +321,9 @@ export const LIMIT_TEXTS = saying(
   'quota exceeded',
 );
 
-/** Texts that require the client to wait, for a request too soon or too often; a page of results is no such limit. */
-export const TOO_SOON_TEXTS = anyOf(
-  saying(
-    ...[
-      'too soon',
-      'too fast',
-      'too frequently',
-      'cooldown',
-      'cool down',
-      'cooling down',
-      'throttled',
-      'rate limiting',
-    ],
-    ...['please wait', 'wait before', 'wait a', 'wait for', 'wait until', 'you must wait', 'need to wait'],
-    ...['try again in', 'try again after', 'seconds before', 'minutes before', 'once every', 'once per'],
-    ...['daily limit', 'hourly limit', 'weekly limit', 'monthly limit', 'limit for today', 'attempts exceeded'],
-  ),
-  allOf(
-    saying('too many'),
-    saying('requests', 'request', 'attempts', 'tries', 'retries', 'calls', 'emails', 'messages', 'logins', 'codes'),
-  ),
-  allOf(saying('limit', 'maximum', 'max'), saying('attempts', 'requests per', 'per day', 'per hour', 'per minute')),
-);
-
 /** Texts stating that something is larger than accepted. */
 export const SIZE_TEXTS = saying(
   ...['too large', 'too big', 'size limit', 'exceeds the maximum size', 'exceeds the limit', 'exceeds maximum size'],
-);
-
-/** Texts stating that the content is. */
-export const TOO_LARGE_TEXTS = allOf(
-  saying('file', 'files', 'image', 'upload', 'payload', 'body', 'attachment', 'video', 'photo', 'avatar'),
-  SIZE_TEXTS,
 );
 
 /** Texts stating that payment is required, or has failed; not that a method of payment wasn't sent. */
@@ -430,28 +337,6 @@ export const PAYMENT_TEXTS = saying(
   'not enough credits',
   'insufficient credits',
   'out of credits',
-);
-
-const SERVERS = saying('server', 'servers', 'worker', 'workers', 'node', 'nodes', 'instance', 'instances', 'capacity');
-const NONE_TO_HAVE = saying('no available', 'none available', 'not available', "isn't available", "aren't available");
-
-/** Texts stating that the server can't serve a request for now, and not that a resource can't be had. */
-export const UNAVAILABLE_TEXTS = anyOf(
-  allOf(SERVERS, anyOf(NONE_TO_HAVE, saying('unavailable', 'busy', 'overloaded'))),
-  saying(
-    'service unavailable',
-    'service is unavailable',
-    'service temporarily unavailable',
-    'service is temporarily unavailable',
-    'service currently unavailable',
-    'service is currently unavailable',
-    'service not available at this time',
-    'service is not available at this time',
-    'no capacity',
-    'under maintenance',
-    'down for maintenance',
-    'maintenance mode',
-  ),
 );
 
 /** Texts stating that the caller lacks a right. */
@@ -477,27 +362,6 @@ export const RIGHT_TEXTS = except(
     'banned',
   ),
   saying('method not allowed', 'methods not allowed'),
-);
-
-/** Texts that name an owner, or those who alone may do something. */
-export const FOR_OWNERS_TEXTS = anyOf(
-  saying(
-    ...[
-      'not the owner',
-      "aren't the owner",
-      'only the owner',
-      'only owners',
-      'do not own',
-      "don't own",
-      'not your own',
-    ],
-    ...["doesn't belong to you", 'does not belong to you', 'not belong to you', 'not a member', "aren't a member"],
-    ...['do not have access', "don't have access", 'have no access', 'have no right', 'have no rights', 'no rights'],
-    ...['insufficient role', 'insufficient rights', 'insufficient access', 'blocked by', 'account is disabled'],
-    ...['account disabled', 'account is deactivated', 'account has been disabled', 'account has been deactivated'],
-    ...['account is blocked', 'account is locked', 'account has been blocked', 'admin access required', 'not an admin'],
-  ),
-  allOf(saying('only'), saying('admin can', 'admins can', 'administrators can', 'owners can', 'members can')),
 );
 
 /** Texts that require authentication, or state that it failed. */
@@ -550,21 +414,6 @@ export const CALLER_TEXTS = saying(
 export const BAD_CREDENTIAL_TEXTS = allOf(
   saying('session', 'token', 'tokens', 'jwt', 'credential', 'credentials', 'password', 'passcode', 'otp', 'pin'),
   saying('invalid', 'revoked', 'expired', 'wrong', 'incorrect', 'bad', 'not valid', 'no longer valid', 'mismatch'),
-);
-
-/** Texts stating that the credential is missing. */
-export const CREDENTIAL_ABSENT_TEXTS = saying(
-  ...['no token', 'token missing', 'missing token', 'token is missing', 'token required', 'token is required'],
-  ...['access token required', 'no authorization header', 'missing authorization', 'not login', 'must be logged in'],
-);
-
-/** Texts stating that a request may have been forged. */
-export const FORGERY_TEXTS = saying('csrf', 'xsrf');
-
-/** Texts about what is valid once, or for a while, and doesn't identify the caller: a link that was mailed, an invitation. */
-export const ONE_TIME_TEXTS = saying(
-  ...['reset', 'verification', 'verify', 'invite', 'invitation', 'csrf', 'xsrf', 'captcha', 'recaptcha', 'link'],
-  ...['activation', 'confirmation', 'unsubscribe', 'coupon', 'device token', 'push token', 'new password', 'contract'],
 );
 /** Texts that refuse a method of requests. */
 export const METHOD_TEXTS = saying('method not allowed', 'method not supported', 'unsupported method');
