@@ -1,3 +1,4 @@
+import { PAGES, ROUTED_FILES } from '../../frameworks/language/pages.js';
 import { METHODS } from '../../frameworks/language/shape.js';
 import { READING_METHODS } from '../../http/methods.js';
 import { COLLECTION_FILES } from '../../packages/files.js';
@@ -78,9 +79,6 @@ function methodsAnswered(responses: readonly HttpResponse[]): ReadonlySet<string
   );
 }
 
-/** Files that may be routes by their places. */
-const ROUTED_FILES = /\.(?:[cm]?[jt]sx?|svelte|astro)$/;
-
 /** The routes of the files beside one and below it, where places are routes. */
 function routesByPlace(context: FileContext, { engine }: ExecutedFile): RouteAround[] {
   const { file } = engine;
@@ -122,10 +120,7 @@ function folderAround(place: string): string {
 
 /** The name that a handler would have in the place of a page; undefined for other files. */
 function handlerOfPage(file: string): string | undefined {
-  const handler = file
-    .replace(/\/page(\.\w+)$/, '/route$1')
-    .replace(/\/\+page(?:@[^/.]*)?\.svelte$/, '/+server.ts')
-    .replace(/\.astro$/, '.ts');
+  const handler = PAGES.reduce((name, { page, handler: other }) => name.replace(page, other), file);
   return handler === file ? undefined : handler;
 }
 
