@@ -1,5 +1,4 @@
-import type { HttpResponse } from '../analysis/responses/response.js';
-import type { SwallowedError } from '../analysis/responses/swallowed-error.js';
+import type { HttpResponse, SwallowedError } from '../analysis/responses/response.js';
 import { bare, type Node } from '../analysis/syntax/syntax.js';
 import type { SourceCode } from '../analysis/symbols/file.js';
 import { throwOn } from '../fixes/throw-on.js';

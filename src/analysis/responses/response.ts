@@ -1,3 +1,4 @@
+import type { TSESTree } from '@typescript-eslint/utils';
 import type { ErrorAnswers, ForbiddenBody, HeaderWriter } from '../../frameworks/language/shape.js';
 import type { Body } from './body.js';
 import type {
@@ -18,7 +19,6 @@ import type { PathFacts } from './path-facts.js';
 import type { FieldsRead } from '../facts/request/fields-read.js';
 import type { RoutesAround } from './routes.js';
 import type { Status } from './status.js';
-import type { SwallowedError } from './swallowed-error.js';
 import type { Verdict } from './verdict.js';
 import type { FunctionNode, Node } from '../syntax/syntax.js';
 import type { Evidence, Value } from '../interpreter/values/values.js';
@@ -96,6 +96,15 @@ export interface HttpResponse extends FactsOfResponse {
   readonly via: readonly Node[];
   /** What in the linted file causes it where another file makes it: see `calledAt`. */
   readonly calledAt: Node | undefined;
+}
+
+/** An HTTP error or a redirect, thrown in a `try` whose own `catch` sends a response in its place. */
+export interface SwallowedError {
+  /** The statement or the call that throws it. */
+  readonly node: Node;
+  /** The statuses that it stands for. */
+  readonly codes: readonly number[];
+  readonly handler: TSESTree.CatchClause;
 }
 
 /** The responses of one handler whose status is written at one place: the paths that share a line. */

@@ -10,16 +10,8 @@ import type { SourceFile } from '../symbols/file.js';
 import { ownNodesOf } from '../syntax/nodes-of.js';
 import { bare, type CallNode, functionAround, type Node } from '../syntax/syntax.js';
 import { isLogged } from '../interpreter/exceptions/swallowing.js';
+import type { SwallowedError } from './response.js';
 import { codesOf } from './status.js';
-
-/** An HTTP error or a redirect, thrown in a `try` whose own `catch` sends a response in its place. */
-export interface SwallowedError {
-  /** The statement or the call that throws it. */
-  readonly node: Node;
-  /** The statuses that it stands for. */
-  readonly codes: readonly number[];
-  readonly handler: TSESTree.CatchClause;
-}
 
 /**
  * What a `catch` has taken where a response is sent, and no test on the way there may have told it apart.
