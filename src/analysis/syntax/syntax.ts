@@ -77,6 +77,13 @@ const WRAPPERS: ReadonlySet<string> = new Set([
   'ParenthesizedExpression',
 ]);
 
+/** The class whose `this` a place has. */
+export function classAround(node: Node): ClassNode | undefined {
+  let at: Node | undefined = node.parent;
+  while (at && !isClass(at)) at = at.parent;
+  return at;
+}
+
 /** Whether an expression has no other value than the one that stands in it. */
 export function isWrapper(node: Node): boolean {
   return WRAPPERS.has(node.type);

@@ -236,6 +236,8 @@ export const next: Framework = {
       notFound: interrupts(404),
       forbidden: interrupts(403),
       unauthorized: interrupts(401),
+      /** Throws Next's own errors again, and returns for all others (next 15, 16). */
+      unstable_rethrow: { call: { effects: [{ does: 'throwAgain', value: arg(0), of: 'next/navigation' }] } },
     },
     '@vercel/node': {
       VercelRequest: { instance: expressRequest },

@@ -80,8 +80,9 @@ function makesBody(name: string, ...type: Effect[]): Shape {
   };
 }
 
-const error = errorOf('SvelteKit', { headerless: true, statuses: { from: 400, besides: [] } });
-const redirection = errorOf('SvelteKit', { headerless: true });
+/** `HttpError` and `Redirect` don't extend `Error` (kit 2.70). */
+const error = errorOf('SvelteKit', { headerless: true, isNoError: true, statuses: { from: 400, besides: [] } });
+const redirection = errorOf('SvelteKit', { headerless: true, isNoError: true });
 const failure: Shape = { name: 'failure', role: 'response', facts: { framework: 'SvelteKit', fills: true } };
 
 /** `error` and `redirect` throw since version 2; before, their result had to be thrown. */

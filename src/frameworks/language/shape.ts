@@ -131,6 +131,8 @@ export type Effect =
   | { readonly does: 'handOn'; readonly error: Operand; readonly throws?: boolean }
   /** The function ends here: the response is thrown. */
   | { readonly does: 'throw' }
+  /** The same where the operand is an error of this framework. */
+  | { readonly does: 'throwAgain'; readonly value: Operand; readonly of: string }
   /** The response is thrown unless the operand is true (or, `negated`, if it is). */
   | { readonly does: 'assert'; readonly value: Operand; readonly negated?: boolean }
   /** An argument is a response, and is sent. */
@@ -971,6 +973,8 @@ export interface ResponseFacts {
   readonly header?: HeaderWriter;
   /** Errors: they can carry no header fields. */
   readonly headerless?: boolean;
+  /** Their classes don't extend `Error`. */
+  readonly isNoError?: boolean;
   /** Errors: header fields that were staged are gone once it is thrown. */
   readonly dropsStaged?: boolean;
   /** Without a body it sends one of its own: the reason phrase, or an object with it. */

@@ -1,9 +1,9 @@
 import { callsOf, member } from '../../../frameworks/language/catalogue.js';
 import type { Binding } from '../../../frameworks/language/shape.js';
 import type { Engine } from '../../interpreter/engine.js';
-import { bare, type CallNode, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
+import { classAround, bare, type CallNode, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
 import { methodSet } from '../entry-points/routes.js';
-import { classAround, idOf, memberId, type Names } from './ids.js';
+import { idOf, memberId, type Names } from './ids.js';
 import { listAt, namesIn, spellingOf } from './references.js';
 import { membersIn, objectAt } from './options.js';
 import type { PackageGuards } from './package-guards.js';

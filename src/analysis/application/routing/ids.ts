@@ -11,6 +11,7 @@ import { rootOf } from '../../../project/modules/root.js';
 import type { SourceFile, Variable } from '../../symbols/file.js';
 import type { Module } from '../../symbols/module.js';
 import {
+  classAround,
   awaited,
   bare,
   type CallNode,
@@ -212,13 +213,6 @@ const MADE: ReadonlySet<string> = new Set(['ArrayExpression', 'ClassExpression',
 /** The identity of a member: a module's value as a whole has none of its own. */
 export function memberId(object: Id, key: string): Id {
   return object.endsWith('#*') ? `${object.slice(0, -1)}${key}` : `${object}.${key}`;
-}
-
-/** The class whose `this` a place has. */
-export function classAround(node: Node): ClassNode | undefined {
-  let at: Node | undefined = node.parent;
-  while (at && !isClass(at)) at = at.parent;
-  return at;
 }
 
 /** The identity of a handler that routes name by a text: `'UsersController.index'`. */

@@ -1,5 +1,5 @@
 import { descendsFrom, inherited, instanceOf } from '../../../frameworks/language/catalogue.js';
-import type { Node } from '../../syntax/syntax.js';
+import { classAround, type Node } from '../../syntax/syntax.js';
 import { superValue } from '../members/class-members.js';
 import type { Engine } from '../engine.js';
 import { evaluate } from '../evaluation.js';
@@ -31,7 +31,10 @@ function isInstanceOf(engine: Engine, error: Value, type: Value): boolean | unde
   const wanted = seenThrough(engine, type);
   if (isPlain(error)) return false;
   const classes = classesOf(engine, error);
-  if (wanted.kind === 'class') return classes.some((one) => one.kind === 'class' && one.class === wanted.class);
+  if (wanted.kind === 'class') {
+    const isAmongThem = classes.some((one) => one.kind === 'class' && one.class === wanted.class);
+    return isAmongThem || (isMadeBySuper(error) ? undefined : false);
+  }
   if (classes.some((one) => isSameExport(one, wanted))) return true;
   const [tested, made] = [
     frameworkObjectOf(engine, wanted),
@@ -52,10 +55,10 @@ function isPlain(value: Value): boolean {
   );
 }
 
-/** A response may be thrown too, and is no error. */
+/** A response may be thrown too, and is no `Error`, nor are the errors of some frameworks. */
 function isError(error: Value): boolean | undefined {
   return error.kind === 'framework-object'
-    ? inherited(error.shape, 'role') !== 'response'
+    ? inherited(error.shape, 'role') !== 'response' && inherited(error.shape, 'facts')?.isNoError !== true
     : error.kind === 'object' || undefined;
 }
 
@@ -99,9 +102,19 @@ function classesFrom(engine: Engine, made: Value | undefined): Value[] {
   return classes;
 }
 
+/** Whether an error of a package's was made by the constructor of a class of the project's: it may be of one that extends that class. */
+function isMadeBySuper(error: Value): boolean {
+  const made = error.kind === 'framework-object' ? (error.draft as Node | undefined) : undefined;
+  return made?.type === 'CallExpression' && made.callee.type === 'Super';
+}
+
 function classOf(engine: Engine, error: Value): Value | undefined {
   if (error.kind === 'object' && error.ofClass) return error.ofClass;
   const made = error.kind === 'framework-object' ? (error.draft as Node | undefined) : error.node;
+  if (made && isMadeBySuper(error)) {
+    const { id } = classAround(made) ?? {};
+    return id && engine.file.variable(id) ? evaluate(staticActivation(engine), id, new State()) : undefined;
+  }
   const isMade = made?.type === 'NewExpression' || made?.type === 'CallExpression';
   return isMade ? evaluate(staticActivation(engine), made.callee, new State()) : undefined;
 }

@@ -1,4 +1,4 @@
-import { givenShape } from '../../../frameworks/language/catalogue.js';
+import { givenShape, inherited } from '../../../frameworks/language/catalogue.js';
 import type { Call, Shape } from '../../../frameworks/language/shape.js';
 import { type ResponseState, newResponse, changedResponse } from '../state/response-state.js';
 import type { State } from '../state/state.js';
@@ -12,7 +12,7 @@ import { overloadFor } from './overloads.js';
 import { pathMatches, requestFact } from '../state/request-facts.js';
 import { routePath } from './route-path.js';
 import { throwValue } from '../exceptions/throwing.js';
-import type { CallNode } from '../../syntax/syntax.js';
+import type { CallNode, Node } from '../../syntax/syntax.js';
 import { runCallbacks } from './external-calls.js';
 
 /** Applies what a framework declares of a call; returns its value. */
@@ -56,10 +56,18 @@ function receiverAt(
   return frameworkObject(shape, draft, evidence, node, kept ?? path, binds ? args : bound);
 }
 
+/** `unstable_rethrow(error)` */
+function throwAgain(x: Activation, error: Value, framework: string, node: Node, state: State): void {
+  if (error.kind === 'framework-object' && inherited(error.shape, 'facts')?.framework === framework)
+    throwValue(x, error, node, state);
+}
+
 /** Effects that don't need a response: the path ends, or another value is sent. */
 function applyWithoutResponse(x: Activation, { effects }: Call, site: Site, state: State): void {
   for (const effect of effects) {
     if (effect.does === 'throw') throwValue(x, unknown(site.node), site.node, state);
+    if (effect.does === 'throwAgain')
+      throwAgain(x, readOperand(x, effect.value, site, state), effect.of, site.node, state);
     if (effect.does === 'respond') emit(x, readOperand(x, effect.value, site, state), site.node, 'returned', state);
   }
 }
