@@ -31,7 +31,7 @@ const VERDICTS = {
 const OF_ERRORS = ['timeout', 'refusal', 'failure'] as const;
 const OF_SUCCESSES = ['bad answer sent'] as const;
 
-const JUDGED: ReadonlySet<number> = new Set([200, 201, 202, 203, 500, 502, 504, 408]);
+const JUDGED: ReadonlySet<number> = new Set(Object.values(VERDICTS).flatMap(({ wrong }) => wrong));
 
 /** RFC 9110 §15.6.3: 502 for an invalid response of an inbound server; §15.6.5: 504 for none in time. */
 export default defineRule({

@@ -35,7 +35,8 @@ export default defineRule({
   defaults: {},
   *check({ responses, sourceCode, project }) {
     for (const response of responses) {
-      const { swallowed, status } = response;
+      const { status } = response;
+      const swallowed = response.swallowed();
       if (!swallowed || !isAnother(response, swallowed)) continue;
       const node = thrownAt(swallowed);
       yield {

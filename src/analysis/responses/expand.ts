@@ -159,7 +159,7 @@ function responseOf(engine: Engine, emission: Emission, { draft, state }: Settle
     isError: inherited(draft.shape, 'role') === 'error',
     thrown: emission.thrown,
     emptied: draft.status ? undefined : draft.emptied,
-    swallowed: swallowedError(engine, node, state),
+    swallowed: () => swallowedError(engine, node, state),
     answeredBy: facts?.answeredBy,
     framework: facts?.framework ?? 'HTTP',
     forbiddenBody: status.codes?.length === 1 ? bodyWith?.[status.code] : undefined,

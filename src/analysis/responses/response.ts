@@ -71,8 +71,8 @@ export interface HttpResponse extends FactsOfResponse {
   readonly thrown: Thrown | undefined;
   /** Where an empty body took the place of its written status. */
   readonly emptied: Emptied | undefined;
-  /** The HTTP error whose own `catch` sends it. */
-  readonly swallowed: SwallowedError | undefined;
+  /** The HTTP error whose own `catch` sends it, looked for when it is called. */
+  readonly swallowed: () => SwallowedError | undefined;
   /** What may answer an error in place of the framework. */
   readonly answeredBy: ErrorAnswers | undefined;
   /** For messages: the framework's name. */

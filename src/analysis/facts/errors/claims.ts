@@ -223,8 +223,8 @@ function suspectedBy(signs: ReadonlySet<Sign>): ReadonlySet<CauseName> {
 
 /** The causes of a response. */
 export class CausesOf extends TableSignals<CauseName> implements Causes {
-  constructor(private readonly of: HttpResponse) {
-    super(of, CAUSE_ROWS);
+  constructor(response: HttpResponse) {
+    super(response, CAUSE_ROWS);
   }
 
   known(least: Weight): CauseName | undefined {
@@ -232,9 +232,9 @@ export class CausesOf extends TableSignals<CauseName> implements Causes {
   }
 
   missed(least: Weight): CauseName | undefined {
-    const [first, ...others] = this.of.status.codes ?? [];
+    const [first, ...others] = this.response.status.codes ?? [];
     if (first === undefined) return undefined;
-    const suspected = suspectedBy(signsOf(this.of.path, signsWanted(first), least));
+    const suspected = suspectedBy(signsOf(this.response.path, signsWanted(first), least));
     for (const one of causesMissedBy(first))
       if (suspected.has(one) && others.every((code) => misses(one, code)) && this.holds(one, least))
         return this.fitsAnother(least) ? undefined : one;
@@ -243,11 +243,11 @@ export class CausesOf extends TableSignals<CauseName> implements Causes {
 
   /** Whether a cause is shown that the status fits. */
   private fitsAnother(least: Weight): boolean {
-    const { codes = [] } = this.of.status;
+    const { codes = [] } = this.response.status;
     return CAUSE_NAMES.some((one) => codes.some((code) => fits(one, code)) && this.holds(one, least));
   }
 
   named(names: readonly string[]): string | undefined {
-    return namedAmong(this.of.path, names);
+    return namedAmong(this.response.path, names);
   }
 }

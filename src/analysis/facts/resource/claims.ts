@@ -34,20 +34,20 @@ const GONE: Signal = { weight: 'fact', reason: 'the last test on the path says t
 
 /** The resource of a response. */
 export class ResourceOf extends TableSignals<ResourceClaim> implements Resource {
-  constructor(private readonly subject: HttpResponse) {
-    super(subject, RESOURCES);
+  constructor(response: HttpResponse) {
+    super(response, RESOURCES);
   }
 
   get keys(): readonly string[] {
-    return itemKeys(this.subject);
+    return itemKeys(this.response);
   }
 
   gone(also: readonly string[]): Signal | undefined {
-    const isForGood = isGone(this.subject.path, also) === true && !mayComeBack(this.subject, also);
+    const isForGood = isGone(this.response.path, also) === true && !mayComeBack(this.response, also);
     return isForGood ? GONE : undefined;
   }
 
   partsByFinding(other: HttpResponse): boolean {
-    return partByFinding(this.subject, other);
+    return partByFinding(this.response, other);
   }
 }

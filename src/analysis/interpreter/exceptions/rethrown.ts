@@ -42,13 +42,8 @@ export function isToldApart(
   { thrown, variable, tests, isReceived }: ErrorHandling,
   state: State,
 ): boolean {
-  if (!thrown || !isReceived) return !thrown;
-  const tested = { engine, error: thrown.value, variable, state };
-  for (const { test, holds, count } of recent(state.facts)) {
-    if (count <= tests) return false;
-    if (outcomeFor(tested, bare(test.node)) !== holds) return true;
-  }
-  return false;
+  if (!thrown || !isReceived) return false;
+  return !passesAll({ engine, error: thrown.value, variable, state }, tests, (outcome, holds) => outcome === holds);
 }
 
 /** Whether two values are one error, at different places. */
@@ -68,11 +63,15 @@ interface TestedError {
 
 /** Whether the tests that were passed since it was caught let an error through; an unknown outcome doesn't. */
 function canReach(tested: TestedError, tests: number): boolean {
-  if (!tested.variable) return false;
+  const isOpen = (outcome: Outcome, holds: boolean): boolean => outcome === 'any' || outcome === holds;
+  return tested.variable !== undefined && passesAll(tested, tests, isOpen);
+}
+
+/** Whether the tests that were passed since an error was caught all fit it. */
+function passesAll(tested: TestedError, tests: number, fits: (outcome: Outcome, holds: boolean) => boolean): boolean {
   for (const { test, holds, count } of recent(tested.state.facts)) {
     if (count <= tests) return true;
-    const outcome = outcomeFor(tested, bare(test.node));
-    if (outcome !== 'any' && outcome !== holds) return false;
+    if (!fits(outcomeFor(tested, bare(test.node)), holds)) return false;
   }
   return true;
 }

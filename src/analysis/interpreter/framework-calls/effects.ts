@@ -249,8 +249,8 @@ function emptied(
   if (earlier && earlier.kind !== 'constant') return changedResponse(draft, { headers, status: unknown(node) });
   if (earlier && unless.includes(Number(earlier.value))) return changedResponse(draft, { headers });
   const code = Number(earlier?.value);
-  const emptied = earlier && Number.isInteger(code) ? { node, code } : undefined;
-  return changedResponse(draft, { headers, status: undefined, defaultStatus: status, emptied });
+  const replacedHere = earlier && Number.isInteger(code) ? { node, code } : undefined;
+  return changedResponse(draft, { headers, status: undefined, defaultStatus: status, emptied: replacedHere });
 }
 
 function replaced({ status, defaultStatus }: ResponseState, by: Readonly<Record<number, number>>, node: Node): Value {
