@@ -178,7 +178,7 @@ function findingsOf(file: SourceFile, around: (executed: ExecutedFile) => readon
     responses,
     sentAsWritten: responses.filter(({ misuse }) => !sendsOther(misuse)),
     madeWith: byCall(responses),
-    lost: lostResponsesOf(engine, file),
+    lost: lostResponsesOf(engine),
   };
 }
 

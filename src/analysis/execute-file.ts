@@ -7,6 +7,7 @@ import { type FunctionNode, isFunction, type Node } from './syntax/syntax.js';
 import { type Activation, begun, type Engine, type Exit, type Root } from './interpreter/engine.js';
 import { run } from './interpreter/statements/functions.js';
 import { noteEnd } from './interpreter/framework-calls/use-after-send.js';
+import { noteHandlerEnd } from './interpreter/framework-calls/open-ends.js';
 import { settleExit } from './interpreter/framework-calls/settle.js';
 import type { State } from './interpreter/state/state.js';
 import type { Value } from './interpreter/values/values.js';
@@ -54,6 +55,7 @@ export function executeStart(engine: Engine, { root, state, args, through }: Sta
 function settle(x: Activation, fn: FunctionNode, args: readonly Value[], state: State): readonly Exit[] {
   const exits = run(x, fn, args, state);
   for (const exit of exits) {
+    noteHandlerEnd(x, exit);
     settleExit(x, exit);
     if (exit.kind === 'return') noteEnd(x, exit.state);
   }

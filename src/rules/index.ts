@@ -28,6 +28,7 @@ import noSuccessBodyOnError from './no-success-body-on-error.js';
 import noSuccessStatusInCatch from './no-success-status-in-catch.js';
 import noSwallowedHttpError from './no-swallowed-http-error.js';
 import noTeapot from './no-teapot.js';
+import noUnansweredRequest from './no-unanswered-request.js';
 import noUnassignedStatus from './no-unassigned-status.js';
 import noUndeclaredStatus from './no-undeclared-status.js';
 import partialContentNeedsContentRange from './partial-content-needs-content-range.js';
@@ -80,6 +81,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'no-success-status-in-catch': noSuccessStatusInCatch,
   'no-swallowed-http-error': noSwallowedHttpError,
   'no-teapot': noTeapot,
+  'no-unanswered-request': noUnansweredRequest,
   'no-unassigned-status': noUnassignedStatus,
   'no-undeclared-status': noUndeclaredStatus,
   'partial-content-needs-content-range': partialContentNeedsContentRange,

@@ -4,6 +4,7 @@ import type { ResponseState } from './state/response-state.js';
 import type { SourceFile } from '../symbols/file.js';
 import type { RouteGiven } from '../symbols/routed.js';
 import type { Interpreter } from './evaluation.js';
+import type { CallbackRun, HandlerEnd } from './state/open-ends.js';
 import type { UnusedResponse, UseAfterSend } from './state/notes.js';
 import type { Risks } from './exceptions/risks.js';
 import type { CallMade, State } from './state/state.js';
@@ -102,6 +103,12 @@ export interface Root {
   /** Default statuses that depend on the body. */
   readonly defaults: DefaultStatus | undefined;
   readonly isHandler: boolean;
+  /** Whether it was passed to a function that can't be seen, and that may answer in its place. */
+  readonly isWrapped?: boolean | undefined;
+  /** Whether a request that it neither answers nor passes on is never answered. */
+  readonly hangs?: boolean | undefined;
+  /** Whether nobody handles its promise where that is rejected. */
+  readonly dropsRejections?: boolean | undefined;
   readonly isErrorHandler: boolean;
   /** The error that it is executed with: nothing has been answered before it. */
   readonly received?: Received | undefined;
@@ -199,6 +206,10 @@ export class Engine {
   readonly thrownObjects: ThrownObject[] = [];
   readonly late: UseAfterSend[] = [];
   readonly dropped: UnusedResponse[] = [];
+  readonly handlerEnds: HandlerEnd[] = [];
+  readonly callbackRuns: CallbackRun[] = [];
+  /** The first call of each handler that it awaits where nobody handles its failure, with the response still to be sent. */
+  readonly unguarded = new Map<Root, CallNode>();
   /** Answers after which a path has ended without a second one. */
   readonly endedWell: Set<Node> = new Set<Node>();
   /** Uses of a response, and calls that lead to them, that are reached before any answer. */

@@ -1,5 +1,6 @@
 import type { UnusedResponse, UseAfterSend } from '../interpreter/state/notes.js';
-import type { SourceFile } from '../symbols/file.js';
+import type { Engine } from '../interpreter/engine.js';
+import { mayLackAnswers, type Unanswered, unansweredIn } from './unanswered.js';
 import type { Node } from '../syntax/syntax.js';
 import type { HttpResponse } from './response.js';
 
@@ -7,33 +8,35 @@ import type { HttpResponse } from './response.js';
 export interface LostResponses {
   readonly late: readonly UseAfterSend[];
   readonly dropped: readonly UnusedResponse[];
+  /** Whether there may be requests without an answer. */
+  readonly mayLackAnswers: boolean;
+  /** Those requests. Reads other files: only where something depends on it. */
+  readonly unanswered: () => readonly Unanswered[];
 }
 
-export const NONE_LOST: LostResponses = { late: [], dropped: [] };
+export const NONE_LOST: LostResponses = { late: [], dropped: [], mayLackAnswers: false, unanswered: () => [] };
 
 /** Whether a response leaves at a place, or by a call there. */
 export function leavesAt({ node, via }: HttpResponse, place: Node): boolean {
   return node === place || via.includes(place);
 }
 
-/** The notes of an execution. */
-interface Notes extends LostResponses {
-  readonly endedWell: ReadonlySet<Node>;
-  readonly inTime: ReadonlySet<Node>;
-}
-
 /** Those of the linted file: what another one loses by itself is reported there. */
-export function lostResponsesOf(notes: Notes, { modules }: SourceFile): LostResponses {
-  const late = certainLateUses(notes).filter(({ node }) => modules.isOwn(node));
-  const dropped = notes.dropped.filter(({ node }) => modules.isOwn(node));
-  return late.length + dropped.length > 0 ? { late, dropped } : NONE_LOST;
+export function lostResponsesOf(engine: Engine): LostResponses {
+  const { modules } = engine.file;
+  return {
+    late: certainLateUses(engine).filter(({ node }) => modules.isOwn(node)),
+    dropped: engine.dropped.filter(({ node }) => modules.isOwn(node)),
+    mayLackAnswers: mayLackAnswers(engine),
+    unanswered: () => unansweredIn(engine),
+  };
 }
 
 /**
  * The late uses that are certain: everything after the first response is too late, or the use is never reached without that response. Else
  * the tests on the way may rule the path out. Of those after one response the first in the text is kept, as one `return` is missing.
  */
-function certainLateUses({ late, endedWell, inTime }: Notes): UseAfterSend[] {
+function certainLateUses({ late, endedWell, inTime }: Engine): UseAfterSend[] {
   const earliest = new Map<Node, UseAfterSend>();
   for (const use of late) {
     if ((endedWell.has(use.first) || use.isInLoop) && inTime.has(use.node)) continue;

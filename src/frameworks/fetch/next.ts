@@ -91,6 +91,7 @@ const response: Shape = {
     strips: [204, 304],
     bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' },
     header: { method: 'setHeader', chains: true, after: ['status'] },
+    statusAlone: '{receiver}.status({status}).end({phrase})',
   },
   handler: () => pagesHandler,
   members: {
@@ -108,7 +109,7 @@ const response: Shape = {
 /** Vercel's Node functions. */
 const vercelResponse: Shape = { name: 'response', base: response, members: { redirect: redirect(true) } };
 
-const pagesHandler: Handler = { parameters: [expressRequest, response, expressNext] };
+const pagesHandler: Handler = { parameters: [expressRequest, response, expressNext], hangs: true };
 
 const COOKIE_READERS = ['get', 'getAll', 'has'];
 

@@ -1,8 +1,8 @@
-import { handler, request, response } from '../node/express.js';
+import { called, request, response } from '../node/express.js';
 import type { Framework, Shape } from '../language/shape.js';
 
 /** Requests come with Express's objects. A callable's result is data in an envelope of its own, so `onCall` is no handler. */
-const onRequest: Shape = { call: { effects: [], registers: { handler } } };
+const onRequest: Shape = { call: { effects: [], registers: { handler: called } } };
 const https: Shape = { members: { onRequest, Request: { instance: request }, Response: { instance: response } } };
 
 /** `functions.region('…').runWith({…}).https.onRequest(…)`. */

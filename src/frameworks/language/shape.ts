@@ -686,6 +686,10 @@ export interface Handler {
   readonly returns?: Returns;
   /** It runs before others: without a result the request goes on to them. */
   readonly goesOn?: boolean;
+  /** A request that it neither answers nor passes on is never answered. */
+  readonly hangs?: boolean;
+  /** Nobody handles its promise where that is rejected, before a version, and without any of these packages. */
+  readonly dropsRejections?: { readonly until: Release; readonly unless: readonly string[] };
   /** A result that is false refuses the request with this status. */
   readonly refusesWith?: number;
   /** The status sent when none is set; 200 by default, and unknown where an error before it decides. */
@@ -971,6 +975,8 @@ export interface ResponseFacts {
   readonly httpVersion?: 1 | 2;
   /** How to write a header field, for fixes. */
   readonly header?: HeaderWriter;
+  /** How to send a status alone, with its phrase as the body where the framework sends none, as in `Rewrites`. */
+  readonly statusAlone?: string;
   /** Errors: they can carry no header fields. */
   readonly headerless?: boolean;
   /** Their classes don't extend `Error`. */

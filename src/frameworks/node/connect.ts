@@ -14,6 +14,7 @@ const request: Shape = {
 const handler: Handler = {
   parameters: [request, response, next],
   errorParameters: [undefined, request, response, next],
+  hangs: true,
 };
 
 const app = routing(handler);

@@ -89,6 +89,7 @@ export const response: Shape = {
     strips: [204, 304],
     bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' },
     header: { method: 'set', chains: true, after: ['status'] },
+    statusAlone: '{receiver}.sendStatus({status})',
   },
   handler: () => handler,
   members: {
@@ -147,10 +148,20 @@ export const next: Shape = {
   ],
 };
 
-export const handler: Handler = {
+/** The first version that passes a rejection to its error handlers, and what does the same in those before. */
+const dropsRejections: NonNullable<Handler['dropsRejections']> = {
+  until: { package: 'express', major: 5, name: 'Express' },
+  unless: ['express-async-errors', 'express-promise-router', 'express-async-router', '@awaitjs/express'],
+};
+
+/** A function that others call with Express's objects, and handle the rejections of. */
+export const called: Handler = {
   parameters: [request, response, next],
   errorParameters: [undefined, request, response, next],
+  hangs: true,
 };
+
+export const handler: Handler = { ...called, dropsRejections };
 
 /** `router.get('/x', …handlers)` and its like; `route('/x')` returns an object with the same verbs. */
 export function routing(handle: Handler, atRoot = false): Shape {
@@ -267,8 +278,8 @@ const framework: Framework = {
     '@medusajs/framework': medusa,
     '@medusajs/medusa': medusa,
     '@google-cloud/functions-framework': {
-      http: { call: { effects: [], registers: { handler, from: 1 } } },
-      HttpFunction: { handler },
+      http: { call: { effects: [], registers: { handler: called, from: 1 } } },
+      HttpFunction: { handler: called },
       Request: types.Request,
       Response: types.Response,
     },

@@ -23,6 +23,17 @@ import {
   setsStatus,
 } from '../language/vocabulary.js';
 
+/** The connection: without it there is nobody to answer. */
+const socket: Shape = {
+  name: 'socket',
+  members: Object.fromEntries(
+    ['destroy', 'destroySoon', 'end', 'resetAndDestroy', 'write'].map((name) => [name, { call: { effects: [commits] } }]),
+  ),
+};
+
+/** Members by which the connection of a request ends. */
+const ending = { destroy: { call: { effects: [commits] } }, socket, connection: socket };
+
 /** Node's `IncomingMessage` and what extends it. */
 export const request: Shape = {
   name: 'request',
@@ -34,6 +45,7 @@ export const request: Shape = {
     headersDistinct: part('headers'),
     rawHeaders: part('headers'),
     ...alike(givesPart('body'), 'read', 'toArray', 'iterator'),
+    ...ending,
     ...fromMiddleware,
   },
 };
@@ -47,6 +59,7 @@ const facts: ResponseFacts = {
   bodyWith,
   strips: [],
   header: { method: 'setHeader', chains: true },
+  statusAlone: '{receiver}.writeHead({status}).end({phrase})',
 };
 
 /** `http.ServerResponse`, and `http2.Http2ServerResponse`, which is compatible. */
@@ -84,7 +97,9 @@ export const response: Shape = {
     ),
     ...readers('getHeader', 'getHeaders', 'getHeaderNames', 'hasHeader', 'on', 'once', 'off', 'removeListener', 'emit'),
     ...readers('writeContinue', 'writeProcessing', 'writeEarlyHints', 'writeInformation', 'setTimeout'),
-    ...readers('cork', 'uncork', 'addTrailers', 'destroy', 'assignSocket', 'detachSocket'),
+    ...readers('cork', 'uncork', 'addTrailers', 'assignSocket'),
+    detachSocket: { call: { effects: [commits] } },
+    ...ending,
     headersSent: { reads: 'isCommitted' },
     writableEnded: { reads: 'isSent' },
     finished: { reads: 'isSent' },
@@ -93,7 +108,7 @@ export const response: Shape = {
   },
 };
 
-export const handler: Handler = { parameters: [request, response] };
+export const handler: Handler = { parameters: [request, response], hangs: true };
 
 /** `createServer(handler)`, and its result: `server.on('request', handler)`. */
 function serving(handle: Handler): Shape {
@@ -114,7 +129,7 @@ const http = {
 };
 
 const http2Response: Shape = { ...response, facts: { ...facts, httpVersion: 2 }, handler: () => http2Handler };
-const http2Handler: Handler = { parameters: [request, http2Response] };
+const http2Handler: Handler = { parameters: [request, http2Response], hangs: true };
 const createHttp2Server = serving(http2Handler);
 
 const http2 = {

@@ -48,6 +48,7 @@ const response: Shape = {
 const handler: Handler = {
   parameters: [request, response, next],
   errorParameters: [undefined, request, response, next],
+  hangs: true,
 };
 
 const router: Shape = {

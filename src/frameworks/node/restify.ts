@@ -99,7 +99,7 @@ const response: Shape = {
   },
 };
 
-const handler: Handler = { parameters: [request, response, expressNext] };
+const handler: Handler = { parameters: [request, response, expressNext], hangs: true };
 
 /** Error events: `server.on('InternalServer', (req, res, err, callback) => …)`. */
 const errorHandler: Handler = { parameters: [request, response, { role: 'caught' }, undefined], default: 'unknown' };

@@ -70,6 +70,7 @@ const reserved: Shape = {
     strips: [204, 304],
     bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' },
     header: { method: 'set', chains: true, after: ['status'] },
+    statusAlone: '{receiver}.sendStatus({status})',
   },
   handler: () => handler,
   members: {
@@ -132,7 +133,7 @@ const self: Shape = { name: 'this', members: { req: request, res: response } };
 /** Errors end in `res.serverError()`; before, in `res.negotiate()`. */
 const errorsAnswer = { status: 500, since: SAILS_1 };
 
-const handler: Handler = { parameters: [request, response, next], errorsAnswer };
+const handler: Handler = { parameters: [request, response, next], errorsAnswer, hangs: true };
 
 /** A method of the response, in a file of its own. */
 const method: Handler = { parameters: [], self, answers: response };

@@ -6,7 +6,11 @@ import { arg, EMPTY_TEXT, overloads, redirects, sends, setsBody } from '../langu
 const response: Shape = {
   name: 'response',
   base: expressResponse,
-  facts: { framework: 'tinyhttp', bodyWith: { 204: 'dropped', 304: 'dropped' } },
+  facts: {
+    framework: 'tinyhttp',
+    bodyWith: { 204: 'dropped', 304: 'dropped' },
+    statusAlone: '{receiver}.sendStatus({status})',
+  },
   handler: () => handler,
   members: {
     send: {
@@ -27,6 +31,7 @@ const response: Shape = {
 const handler: Handler = {
   parameters: [request, response, next],
   errorParameters: [undefined, request, response, next],
+  hangs: true,
 };
 
 const app = routing(handler);

@@ -89,6 +89,7 @@ export const reply: Shape = {
     strips: [204],
     bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' },
     header: { method: 'header', chains: true, after: ['code', 'status'] },
+    statusAlone: '{receiver}.code({status}).send({phrase})',
     ignoresSecond: true,
     // find-my-way 8 and 9 (fastify 4 and 5).
     emptyParameters: true,
@@ -158,6 +159,7 @@ export const reply: Shape = {
 const handler: Handler = {
   parameters: [request, reply],
   returns: { body: NULLISH, errors: 'thrown', later: true, again: true },
+  hangs: true,
 };
 
 const caught: Shape = { role: 'caught' };

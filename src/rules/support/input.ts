@@ -52,5 +52,6 @@ export function isSilent<Options extends object>(
   { judges }: RuleDefinition<string, Options>,
   { subjects, lost }: RuleInput<Options>,
 ): boolean {
-  return subjects.length === 0 && (judges !== undefined || lost.late.length + lost.dropped.length === 0);
+  if (subjects.length > 0) return false;
+  return judges !== undefined || (lost.late.length + lost.dropped.length === 0 && !lost.mayLackAnswers);
 }

@@ -97,7 +97,8 @@ function registered(
 ): Registered {
   const [{ meaning, evidence }] = routes as [Use];
   const { returns: usual, ...handler } = meaning.handler as Handler;
-  const returns = returnsOf(engine, fn, uses, usual);
+  const hangs = isOwned(engine, fn);
+  const returns = hangs ? undefined : returnsOf(uses, usual);
   const methods = methodsOf(engine, routes);
   const versions = versionsOf(engine, uses);
   const all = prefixes.flatMap((prefix) =>
@@ -106,7 +107,7 @@ function registered(
   const path = all[0]?.path ?? '';
   const isOwn = handler.ownSender !== undefined && isConfigured(engine, handler.ownSender);
   return {
-    handler: { ...handler, ...(returns && { returns }), ...(isOwn && { default: 'unknown' }) },
+    handler: { ...handler, hangs, ...(returns && { returns }), ...(isOwn && { default: 'unknown' }) },
     self: selfOf(fn),
     evidence,
     methods,
@@ -142,17 +143,14 @@ function versionOf(value: Value | undefined): string | undefined {
   return value?.kind === 'constant' && value.value !== undefined ? String(value.value) : undefined;
 }
 
-/** How the returned value is used: not at all where the handler received the response to answer by itself. */
-function returnsOf(
-  engine: Engine,
-  fn: FunctionNode,
-  uses: readonly Use[],
-  usual: Returns | undefined,
-): Returns | undefined {
-  const special = uses.find(({ meaning }) => meaning.returns)?.meaning.returns;
+function returnsOf(uses: readonly Use[], usual: Returns | undefined): Returns | undefined {
+  return uses.find(({ meaning }) => meaning.returns)?.meaning.returns ?? usual;
+}
+
+/** Whether a handler received the response to answer by itself: its result isn't used, and without an answer there is none. */
+function isOwned(engine: Engine, fn: FunctionNode): boolean {
   const onParameters = parametersOf(fn).flatMap((parameter) => usesOf(engine, decoratorsOf(parameter)));
-  const owned = onParameters.some((use) => use.meaning.owns && !isTrue(engine, use.meaning.owns.unless, use.site));
-  return owned ? undefined : (special ?? usual);
+  return onParameters.some((use) => use.meaning.owns && !isTrue(engine, use.meaning.owns.unless, use.site));
 }
 
 function isTrue(engine: Engine, operand: Operand | undefined, site: Site): boolean {

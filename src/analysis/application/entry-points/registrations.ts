@@ -71,6 +71,8 @@ export interface Registered {
   readonly at?: Node | undefined;
   /** What is called in its place: the result of a wrapper. */
   readonly entry?: FunctionValue | undefined;
+  /** Whether it was passed to a wrapper that can't be seen. */
+  readonly isWrapped?: boolean | undefined;
   /** All of its routes, each by itself. */
   readonly routes?: readonly RouteGiven[];
   /** The exits that are declared beside it. */
@@ -379,7 +381,7 @@ function memberInfo(value: Value & { kind: 'object' }, info: Info): Info {
 }
 
 function add(
-  { fn, self, entry }: HandlerFunction,
+  { fn, self, entry, isWrapped }: HandlerFunction,
   { handler, wraps = false }: Registration,
   info: Info,
   found: Registrations,
@@ -395,6 +397,7 @@ function add(
     handler: earlier?.wrapped ? earlier.handler : handler,
     self,
     entry,
+    isWrapped: isWrapped === true || others?.isWrapped === true,
     evidence,
     path,
     methods,

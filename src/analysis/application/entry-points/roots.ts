@@ -327,6 +327,9 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
     defaultStatus,
     defaults,
     isHandler: handler !== undefined,
+    isWrapped: registered?.isWrapped,
+    hangs: handler?.hangs,
+    dropsRejections: fn.async && handler !== undefined && dropsRejections(engine, handler, registered),
     isErrorHandler,
     isOfPages: handler?.isOfPages,
     authenticates: handler?.authenticates,
@@ -355,6 +358,13 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
 /** Where the version is unknown, they are assumed to be kept. */
 function dropsHeaders(engine: Engine, drop: Handler['errorsDropHeaders'] = false): boolean {
   return typeof drop === 'boolean' ? drop : (majorOf(engine.file.project, drop) ?? 0) >= drop.major;
+}
+
+/** Where the version is unknown, they are assumed to be handled, and so are those of a handler that something else may call. */
+function dropsRejections({ file }: Engine, { dropsRejections: drop }: Handler, registered?: Registered): boolean {
+  if (!drop || !registered || registered.isWrapped || registered.entry) return false;
+  const { until, unless } = drop;
+  return (majorOf(file.project, until) ?? Infinity) < until.major && file.project.dependency(unless) === undefined;
 }
 
 /** The object that the framework calls the handler on. */

@@ -26,6 +26,8 @@ export interface HandlerFunction {
   readonly self: Value | undefined;
   /** What is called in its place, where it was passed to a wrapper that can be seen. */
   readonly entry: FunctionValue | undefined;
+  /** Whether it was passed to a wrapper that can't be seen. */
+  readonly isWrapped?: boolean;
 }
 
 /** The functions that a value is, or that were passed to a wrapper: `asyncHandler(async (req, res) => …)`. */
@@ -57,7 +59,8 @@ function wrapped(engine: Engine, call: CallNode): HandlerFunction[] {
   const inner = args.flatMap((one) => handlersIn(engine, one));
   const isDescribed = isWrapper(engine, call);
   const entry = inner.length > 0 && !isDescribed ? made(engine, call, args, state) : undefined;
-  return entry?.made && entry.made.given.length > 0 ? inner.map((one) => ({ ...one, entry })) : inner;
+  if (entry?.made && entry.made.given.length > 0) return inner.map((one) => ({ ...one, entry }));
+  return inner.map((one) => ({ ...one, isWrapped: true }));
 }
 
 /**

@@ -20,7 +20,12 @@ import { implied, claims } from '../trace/tests.js';
 
 /** Whether on the path nobody awaits the response any more: the client has aborted or closed the connection. */
 export function clientIsGone({ path, status }: HttpResponse): boolean {
-  return isInGoneListener(status.node) || implied(path, isGone);
+  return clientIsGoneAt(path, status.node);
+}
+
+/** The same of a place on a path. */
+export function clientIsGoneAt(path: PathFacts, place: Node): boolean {
+  return isInGoneListener(place) || implied(path, isGone);
 }
 
 const isGone = claims(claimsGone);

@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { noteUnguarded } from '../framework-calls/open-ends.js';
 import { flat } from '../../syntax/flat.js';
 import { type CallMade, recent, type State } from '../state/state.js';
 import { bare, type CallNode, isMemberOf, type Node } from '../../syntax/syntax.js';
@@ -84,6 +85,7 @@ export function callPaths(x: Activation, node: CallNode, state: State): PathValu
     for (const call of inert.calls) state.note(call.node, call.acts);
     return [{ value: unknown(node, undefined, inert.origin), state }];
   }
+  if (x.root?.dropsRejections) noteUnguarded(x, node, state);
   const { activity } = engine;
   const { version, calls: before } = state;
   const paths = pathsThrough(x, node, state);

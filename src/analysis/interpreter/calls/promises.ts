@@ -10,6 +10,8 @@ import { canFollow, evaluate, follow } from '../evaluation.js';
 import { forgetLater } from '../framework-calls/deferred.js';
 import { noteEnd } from '../framework-calls/use-after-send.js';
 import { noteFollowed } from '../state/gone-responses.js';
+import { doubtUnsent } from '../framework-calls/external-calls.js';
+import { CallbackWatch } from '../framework-calls/open-ends.js';
 import { settleCallback } from '../framework-calls/settle.js';
 
 export function isPromiseMethod(name: string): boolean {
@@ -34,6 +36,7 @@ export function callPromise(
     fulfilled?.kind === 'function'
       ? [...continueWith(x, fulfilled, [value], node, state.fork(), state).values]
       : [value];
+  if (fulfilled) doubtUnsent(fulfilled, state);
   if (rejected?.kind === 'function') {
     const caught: Value = { kind: 'caught', member: [], node: rejected.fn.params[0] ?? node };
     const errorHandling = handlingFrom(promise, before.errorHandling, before.facts?.count ?? 0);
@@ -66,7 +69,13 @@ function continueWith(
   const remember = forgetLater(x, node, fn.fn, start);
   const { facts } = start;
   const inner = reactivated(x, { exits: [], risks: undefined });
+  const watch = new CallbackWatch(x, node, start);
   const outcomes = follow(inner, fn, args, start, node);
+  watch.note(
+    fn.fn,
+    outcomes.map(({ state }) => state),
+    true,
+  );
   x.exits.push(...inner.exits);
   for (const { state } of outcomes) {
     remember(state);

@@ -96,7 +96,7 @@ function startsPromise(x: Activation, call: CallNode, state: State): boolean {
 }
 
 /** Whether a promise's failure is handled where it is made, or expressly by nobody: `void f()`. */
-function isLetGo(last: CallNode): boolean {
+export function isLetGo(last: CallNode): boolean {
   if (last.parent.type === 'UnaryExpression' && last.parent.operator === 'void') return true;
   for (let at: Node = last; at.type === 'CallExpression' && isContinuation(at);) {
     const name = lastNameOf(at.callee);
@@ -107,7 +107,7 @@ function isLetGo(last: CallNode): boolean {
 }
 
 /** The function of the project that a call is of. */
-function functionCalled(x: Activation, { callee }: CallNode, state: State): FunctionNode | undefined {
+export function functionCalled(x: Activation, { callee }: CallNode, state: State): FunctionNode | undefined {
   const target = bare(callee);
   if (isFunction(target)) return target;
   if (target.type === 'MemberExpression' && bare(target.object).type === 'CallExpression') return undefined;

@@ -5,13 +5,14 @@ import type { Shape } from '../../../frameworks/language/shape.js';
 import { fixed, opened, changedResponse, shared, UNKNOWN_BODY, UNKNOWN_HEADERS } from '../state/response-state.js';
 import type { State } from '../state/state.js';
 import { calleeName, type CallNode, type FunctionNode, isAwaited, type Node } from '../../syntax/syntax.js';
-import { type FunctionValue, oneOf, type FrameworkObject, unknown, type Value } from '../values/values.js';
+import { type FunctionValue, oneOf, type FrameworkObject, type Method, unknown, type Value } from '../values/values.js';
 import { store } from '../members/written-members.js';
 import { type Activation, reactivated } from '../engine.js';
 import { forgetLater, runsForElements } from './deferred.js';
 import { canFollow, follow } from '../evaluation.js';
 import { configuredCall } from './configured.js';
 import { writeHeaders } from '../members/headers.js';
+import { CallbackWatch } from './open-ends.js';
 import { noteEnd, noteUse } from './use-after-send.js';
 import { noteFollowed } from '../state/gone-responses.js';
 import { settleCallback } from './settle.js';
@@ -100,11 +101,13 @@ function touchHeaders(object: FrameworkObject, state: State): void {
   );
 }
 
+const ANSWERING: ReadonlySet<string> = new Set(['response', 'next']);
+
 /** Code that only reads, by its name, may refuse the request where the response is passed to it: `parseBody({ schema, res })`. */
-function doubtUnsent(given: Value, state: State): void {
+export function doubtUnsent(given: Value, state: State): void {
   for (const { shape, draft: id } of frameworkObjectsIn(given)) {
     const draft = id && state.draft(id);
-    if (id && draft?.sent === 'no' && inherited(shape, 'role') === 'response')
+    if (id && draft?.sent === 'no' && ANSWERING.has(inherited(shape, 'role') ?? ''))
       state.setResponse(id, changedResponse(draft, { sent: 'maybe' }));
   }
 }
@@ -129,18 +132,20 @@ function isData({ members = {}, base, call, write, role }: Shape): boolean {
   );
 }
 
-/** The framework objects that a value is or holds. */
+/** The framework objects that a value is or holds, those among them whose methods it holds: `res.end.bind(res)`. */
 export function frameworkObjectsIn(value: Value): readonly FrameworkObject[] {
   const objects: FrameworkObject[] = [];
+  const methods: Method[] = [];
   collectHeld(value, 'framework-object', objects);
-  return objects;
+  collectHeld(value, 'method', methods);
+  return methods.length > 0 ? [...objects, ...methods.map(({ receiver }) => receiver)] : objects;
 }
 
 /** How deep an object or array is searched for values that unseen code may reach. */
 const DEEPEST = 3;
 
 /** Adds the values of a kind that a value is or holds, or may be or hold. */
-function collectHeld<Kind extends 'framework-object' | 'function'>(
+function collectHeld<Kind extends 'framework-object' | 'function' | 'method'>(
   value: Value,
   kind: Kind,
   found: (Value & { kind: Kind })[],
@@ -211,7 +216,13 @@ export function runCallbacks(
     const start = state.fork();
     const remember = forgetLater(x, node, arg.fn, start);
     const given = arg.fn.params.map((_, index) => callbackArgument(arg.fn, index));
+    const watch = new CallbackWatch(x, node, start);
     const outcomes = follow(inner, arg, given, start, arg.fn);
+    watch.note(
+      arg.fn,
+      outcomes.map((outcome) => outcome.state),
+      false,
+    );
     for (const outcome of outcomes) {
       remember(outcome.state);
       if (runs === 'maybe') settleCallback(inner, outcome.state, state);
@@ -234,10 +245,15 @@ export function runCallbacks(
 
 const ERROR_NAME = /^(?:e|ex|err|error)$/i;
 
+/** Whether a callback receives an error first, by Node's convention: it is called once. */
+export function receivesErrorFirst({ params: [first] }: FunctionNode): boolean {
+  return first?.type === 'Identifier' && ERROR_NAME.test(first.name);
+}
+
 /** By Node's convention the first parameter of a callback is an error, or empty. */
 function callbackArgument(fn: FunctionNode, index: number): Value {
   const parameter = fn.params[index] as Node;
-  return index === 0 && parameter.type === 'Identifier' && ERROR_NAME.test(parameter.name)
+  return index === 0 && parameter.type === 'Identifier' && receivesErrorFirst(fn)
     ? { kind: 'caught', member: [], node: parameter, only: parameter.name }
     : unknown(parameter);
 }

@@ -70,6 +70,10 @@ export class State {
   calls: CallMade | undefined = undefined;
   /** Whether the path has ended inside an expression: the call made there never returns. */
   dead = false;
+  /** The statement that the path has executed last, the innermost one. */
+  last: Node | undefined = undefined;
+  /** How many branches that answer the path has left out, one after the other, since it has done something else. */
+  leftOut = 0;
 
   constructor(
     private vars: Table<Location, Held> = new Table(),
@@ -89,6 +93,8 @@ export class State {
     copy.version = this.version;
     copy.guard = this.guard;
     copy.calls = this.calls;
+    copy.last = this.last;
+    copy.leftOut = this.leftOut;
     return copy;
   }
 
@@ -163,6 +169,12 @@ export class State {
   /** Whether nothing was done to a response since another state was forked from this one. */
   hasDraftsOf(other: State): boolean {
     return this.drafts === other.drafts;
+  }
+
+  /** Identifies the responses as they are now: a later state has the same mark where nothing was done to them since. */
+  markResponses(): object {
+    this.ownsDrafts = false;
+    return this.drafts;
   }
 
   /** Notes that a test is true or false on this path. */
@@ -241,6 +253,8 @@ export class State {
     this.calls = other.calls;
     this.version = other.version;
     this.dead = other.dead;
+    this.last = other.last;
+    this.leftOut = other.leftOut;
   }
 
   /** Makes this state the join of itself and the other one. */
@@ -280,6 +294,8 @@ export class State {
     this.calls = madeOnBoth(this.calls, other.calls);
     this.methods = unionMethods(this.methods, other.methods);
     if (this.guard !== other.guard) this.guard = undefined;
+    if (this.last !== other.last) this.last = undefined;
+    this.leftOut = Math.max(this.leftOut, other.leftOut);
   }
 }
 

@@ -8,6 +8,7 @@ import { writeBack, passedObjects, passedReceiver } from '../calls/by-reference.
 import { type Activation, type Exit, reactivated } from '../engine.js';
 import { Risks } from '../exceptions/risks.js';
 import { evaluatePaths, type PathValue } from '../evaluation.js';
+import { noteLast } from './progress.js';
 import { executeStatements } from './statements.js';
 
 /** Executes a visible function; called through `follow`. */
@@ -100,6 +101,7 @@ function noteExecuted({ engine }: Activation, fn: FunctionNode): void {
 
 function returnExpression(x: Activation, body: Node, state: State): void {
   for (const { value, state: end } of evaluatePaths(x, body, state)) {
+    noteLast(end, body);
     x.exits.push({ kind: 'return', value, state: end, node: body });
   }
 }

@@ -24,6 +24,7 @@ import { forgetRounds } from '../framework-calls/loop-widening.js';
 import { equalityTest, isTooLong, ownTest } from '../conditions/tests.js';
 import { throwValue } from '../exceptions/throwing.js';
 import { frameworkObjectsIn } from '../framework-calls/external-calls.js';
+import { AnswerWatch, leavingOut, MANY, noteLast } from './progress.js';
 import { choosesCall } from './paths.js';
 
 /** Executes statements one after another; returns the paths that run off their end. */
@@ -43,6 +44,7 @@ function execute(x: Activation, node: Node, states: readonly State[]): State[] {
   const before = x.risks && states.map(({ version }) => version);
   const [only] = states;
   const ends = only && states.length === 1 ? executeOne(x, node, only) : executeEach(x, node, states);
+  for (const end of ends) noteLast(end, node);
   budget.leave();
   const after = joinStates(ends);
   if (x.risks && before) noteRisks(x.risks, before, after);
@@ -141,10 +143,12 @@ function hasRoomForNone({ type }: TSESTree.TypeNode): boolean {
 
 function executeReturn(x: Activation, node: TSESTree.ReturnStatement, state: State): State[] {
   if (!node.argument) {
+    noteLast(state, node);
     x.exits.push({ kind: 'return', value: constant(undefined, node), state, node });
     return [];
   }
   for (const { value, state: end } of evaluatePaths(x, node.argument, state)) {
+    noteLast(end, node);
     x.exits.push({ kind: 'return', value, state: end, node: node.argument });
   }
   return [];
@@ -153,15 +157,20 @@ function executeReturn(x: Activation, node: TSESTree.ReturnStatement, state: Sta
 /** A chain of `else if` is followed in a loop: it can be longer than the stack is deep. */
 function executeIf(x: Activation, node: TSESTree.IfStatement, state: State): State[] {
   const ends: State[] = [];
+  let { leftOut } = state;
   let otherwise: State[] = [state];
   for (let at: TSESTree.Statement | null = node; at && otherwise.length > 0;) {
     if (at.type !== 'IfStatement') {
-      ends.push(...execute(x, at, otherwise));
+      ends.push(...execute(x, at, leavingOut(otherwise, 0)));
       return ends;
     }
     const { yes, no } = branchAll(x, at.test, otherwise);
-    if (yes.length > 0) ends.push(...execute(x, at.consequent, joinStates(yes)));
-    otherwise = joinStates(no);
+    const taken = leavingOut(joinStates(yes), 0);
+    const watch = new AnswerWatch(x, taken);
+    const after = yes.length > 0 ? execute(x, at.consequent, taken) : [];
+    if (watch.hasSeen(after)) leftOut++;
+    ends.push(...after);
+    otherwise = leavingOut(joinStates(no), leftOut);
     at = at.alternate;
   }
   return [...ends, ...otherwise];
@@ -252,16 +261,19 @@ function isKnownError(value: Value): boolean {
 function handle(
   x: Activation,
   block: Node,
-  { param, body }: TSESTree.CatchClause,
+  clause: TSESTree.CatchClause,
   error: (place: Node) => Value,
   thrown: Exit | undefined,
   state: State,
 ): State[] {
+  const { param, body } = clause;
   const { errorHandling } = state;
   const variable = param?.type === 'Identifier' ? x.engine.file.variable(param) : undefined;
   const handling = handlingFrom(block, errorHandling, state.facts?.count ?? 0);
   state.errorHandling = { ...handling, thrown, variable, isReceived: param !== null };
   state.guard = undefined;
+  state.last = clause;
+  state.leftOut = 0;
   if (param) bindPattern(x, param, error(param), state);
   const ends = execute(x, body, [state]);
   for (const end of ends) {
@@ -303,12 +315,15 @@ function executeSwitch(x: Activation, node: TSESTree.SwitchStatement, state: Sta
     test?.type === 'Literal' ? [String(test.value).toUpperCase()] : [],
   );
   const hasDefault = node.cases.some(({ test }) => test === null);
+  const watch = new AnswerWatch(x, [state]);
   let falling: State[] = [];
   for (const cases of groupsOf(node)) {
     const entry = enterCases(x, node, cases, methods, state.fork());
     falling = executeStatements(x, cases.at(-1)?.consequent ?? [], joinStates([...falling, ...entry]));
   }
+  const hasAnswered = watch.hasSeen(falling);
   const none = hasDefault ? [] : enterCases(x, node, [], methods, state.fork());
+  if (hasAnswered) leavingOut(none, MANY);
   return joinStates([...falling, ...none, ...landing(x, first, isBreak)]);
 }
 
@@ -446,9 +461,12 @@ function executeAllRounds(x: Activation, node: Loop, state: State): State[] {
   const skipped = isEntered ? [] : states.map((one) => one.fork());
   for (const one of states) forgetRounds(x.engine, node, one);
   const first = x.jumps.length;
+  const watch = new AnswerWatch(x, states);
   const ends = execute(x, node.body, states);
+  const hasAnswered = watch.hasSeen(ends);
   const continued = landing(x, first, isContinue);
   const broken = landing(x, first, isBreak);
+  if (hasAnswered) leavingOut([...skipped, ...ends, ...continued], MANY);
   if (isOverEntries(node)) for (const one of skipped) for (const end of ends) one.openLike(end);
   return joinStates([...skipped, ...(isEndless(node) ? [] : [...ends, ...continued]), ...broken]);
 }

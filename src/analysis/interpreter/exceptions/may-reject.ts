@@ -1,0 +1,56 @@
+import { lastOfChain } from '../../symbols/unawaited.js';
+import { nodesOf, ownNodesOf } from '../../syntax/nodes-of.js';
+import { bare, type FunctionNode, isFunction, isMemberOf, type Node } from '../../syntax/syntax.js';
+import type { SourceFile } from '../../symbols/file.js';
+import type { Activation } from '../engine.js';
+import { evaluate } from '../evaluation.js';
+import type { State } from '../state/state.js';
+import { functionCalled, isLetGo } from './never-caught.js';
+
+/** Whether an awaited call may fail: it is of unseen code, or of a function of the project that passes on failures. */
+export function mayReject(x: Activation, awaited: Node, state: State): boolean {
+  const call = bare(awaited);
+  if (call.type !== 'CallExpression' || isLetGo(lastOfChain(call)) || isMemberOf(call.callee, 'Promise', 'allSettled'))
+    return false;
+  if (isMemberOf(call.callee, 'Promise', 'all'))
+    return call.arguments.some((one) => one.type !== 'SpreadElement' && anyRejects(x, one, state));
+  const fn = functionCalled(x, call, state);
+  if (fn) return passesFailures(x.engine.file, fn);
+  const callee = evaluate(x, call.callee, state.fork());
+  return !(callee.kind === 'module' && TIMERS.has(callee.module)) && !isMadeOfTimer(x, call.callee);
+}
+
+function anyRejects(x: Activation, list: Node, state: State): boolean {
+  const given = bare(list);
+  return (
+    given.type === 'ArrayExpression' && given.elements.some((one) => one !== null && mayReject(x, one, state))
+  );
+}
+
+const TIMERS: ReadonlySet<string> = new Set(['timers/promises', 'node:timers/promises']);
+
+/** `const sleep = promisify(setTimeout)` */
+function isMadeOfTimer({ engine: { file } }: Activation, callee: Node): boolean {
+  const declared = callee.type === 'Identifier' ? (file.variable(callee)?.defs[0]?.node as Node | undefined) : undefined;
+  if (declared?.type !== 'VariableDeclarator' || !declared.init) return false;
+  return nodesOf(file, declared.init, 'Identifier').some(({ name }) => name === 'setTimeout');
+}
+
+/** Whether a function throws, awaits, or returns the result of a call, where no `try` of its own catches that. */
+function passesFailures(file: SourceFile, fn: FunctionNode): boolean {
+  const body = fn.body as Node | null;
+  if (!body) return true;
+  if (body.type !== 'BlockStatement') return bare(body).type === 'CallExpression';
+  const steps = ownNodesOf(file, body, 'AwaitExpression', 'ThrowStatement', 'ReturnStatement');
+  return steps.some((step) => (step.type !== 'ReturnStatement' || isCall(step.argument)) && !isCaught(step, fn));
+}
+
+function isCall(node: Node | null): boolean {
+  return node !== null && bare(node).type === 'CallExpression';
+}
+
+function isCaught(node: Node, fn: FunctionNode): boolean {
+  for (let at: Node = node; at.parent && at !== fn && !isFunction(at); at = at.parent)
+    if (at.parent.type === 'TryStatement' && at.parent.block === at && at.parent.handler) return true;
+  return false;
+}

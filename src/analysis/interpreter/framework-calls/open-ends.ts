@@ -1,0 +1,82 @@
+import { mayReject } from '../exceptions/may-reject.js';
+import { type CallNode, type FunctionNode, isAwaited } from '../../syntax/syntax.js';
+import type { Activation, Exit } from '../engine.js';
+import type { Left } from '../state/open-ends.js';
+import type { ResponseState } from '../state/response-state.js';
+import type { State } from '../state/state.js';
+
+/** Notes how a path through a handler has left its response. */
+export function noteHandlerEnd({ engine, root }: Activation, { kind, value, state, node }: Exit): void {
+  const draft = responseIn(root, state);
+  if (kind !== 'return' || !root?.isHandler || !draft || engine.budget.exhausted) return;
+  const left = leftBy(draft);
+  engine.handlerEnds.push({
+    root,
+    left,
+    open: left === 'open' ? state.fork() : undefined,
+    node,
+    value,
+    hasBody: draft.body.kind === 'value',
+    isHandedOn: draft.handedOn || draft.handed !== undefined,
+  });
+}
+
+function leftBy(draft: ResponseState): Left {
+  if (isOpen(draft)) return 'open';
+  return draft.sent === 'yes' || draft.shared ? 'settled' : 'to callbacks';
+}
+
+/** Whether nothing of a response has gone, and no other code has it. */
+function isOpen({ sent, shared, handedOn, handed, mayBeCommitted }: ResponseState): boolean {
+  return sent === 'no' && !shared && !handedOn && !handed && !mayBeCommitted;
+}
+
+/** Notes the first call that a handler awaits where nobody handles its failure, with the response still to be sent. */
+export function noteUnguarded(x: Activation, call: CallNode, state: State): void {
+  const { root, engine } = x;
+  if (!root || x.risks || x.fn !== root.fn || engine.unguarded.has(root) || !isAwaited(call)) return;
+  const draft = responseIn(root, state);
+  if (draft && isOpen(draft) && mayReject(x, call, state)) engine.unguarded.set(root, call);
+}
+
+function responseIn(root: Activation['root'], state: State): ResponseState | undefined {
+  return root?.response?.draft && state.draft(root.response.draft);
+}
+
+/** A callback at its start, whose ends are to be noted. */
+export class CallbackWatch {
+  private readonly before: ResponseState | undefined;
+
+  constructor(
+    private readonly x: Activation,
+    private readonly call: CallNode,
+    start: State,
+  ) {
+    this.before = responseIn(x.root, start);
+  }
+
+  note(fn: FunctionNode, ends: readonly State[], isContinuation: boolean): void {
+    const { x, call, before } = this;
+    const { root, engine } = x;
+    if (!root?.isHandler || !before || !isOpen(before)) return;
+    const going = ends.filter(({ dead }) => !dead);
+    const answers = going.some((end) => isChanged(before, responseIn(root, end)));
+    const open = going.filter((end) => {
+      const draft = responseIn(root, end);
+      return draft !== undefined && isOpen(draft);
+    });
+    engine.callbackRuns.push({
+      root,
+      call,
+      fn,
+      isContinuation,
+      answers,
+      open: open.map((end) => end.fork()),
+    });
+  }
+}
+
+function isChanged(before: ResponseState, after: ResponseState | undefined): boolean {
+  if (!after) return false;
+  return after.sent !== 'no' || after.handedOn || after.body !== before.body || after.status !== before.status;
+}

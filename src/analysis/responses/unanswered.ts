@@ -1,0 +1,248 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { inherited } from '../../frameworks/language/catalogue.js';
+import { LISTENERS } from '../../packages/connections.js';
+import { clientIsGoneAt } from '../facts/request/client-gone.js';
+import { traceExpression } from '../facts/trace/expressions.js';
+import type { Engine, Root } from '../interpreter/engine.js';
+import { capturedBy, methodOf } from '../interpreter/framework-calls/deferred.js';
+import { receivesErrorFirst } from '../interpreter/framework-calls/external-calls.js';
+import { MANY } from '../interpreter/statements/progress.js';
+import type { CallbackRun, HandlerEnd } from '../interpreter/state/open-ends.js';
+import type { State } from '../interpreter/state/state.js';
+import { isUndefined } from '../interpreter/values/values.js';
+import type { SourceFile, Variable } from '../symbols/file.js';
+import { lastOfChain, toldOfRejection } from '../symbols/unawaited.js';
+import { nodesOf, ownNodesOf } from '../syntax/nodes-of.js';
+import { type CallNode, type FunctionNode, functionAround, isFunction, type Node, parametersOf, within } from '../syntax/syntax.js';
+import { PathFacts } from './path-facts.js';
+import { codesOf } from './status.js';
+
+/**
+ * A request that gets no answer, or not the one that is written. `path`: nothing is sent on a path; `status`: the same, and a status was
+ * set on it; `rejection`: nobody handles a failure; `callback`: the framework has answered before.
+ */
+export interface Unanswered {
+  readonly what: 'path' | 'status' | 'rejection' | 'callback';
+  readonly node: Node;
+  readonly handler: FunctionNode;
+  /** The status that was set, where it is known. */
+  readonly code: number | undefined;
+  /** What is sent in place of the callback's answer, where that is known. */
+  readonly usual: number | undefined;
+  /** The `catch` that the path ends in. */
+  readonly caughtIn: TSESTree.CatchClause | undefined;
+  /** The names of the handler's parameters for the response, and for what passes the request on. */
+  readonly names: { readonly response: string | undefined; readonly next: string | undefined };
+  /** How its framework sends a status alone: see `ResponseFacts`. */
+  readonly statusAlone: string | undefined;
+  /** For messages: the framework's name. */
+  readonly framework: string;
+}
+
+/** Whether a handler has left a response open, or to a callback of it. */
+export function mayLackAnswers({ handlerEnds, unguarded }: Engine): boolean {
+  return unguarded.size > 0 || handlerEnds.some(({ left }) => left !== 'settled');
+}
+
+/** The requests that get no answer from the handlers of a file. */
+export function unansweredIn(engine: Engine): Unanswered[] {
+  const roots = new Set([
+    ...engine.handlerEnds.map(({ root }) => root),
+    ...engine.callbackRuns.map(({ root }) => root),
+    ...engine.unguarded.keys(),
+  ]);
+  const found = [...roots].flatMap((root) => new HandlerPaths(engine, root).unanswered());
+  return found.filter(({ node }) => engine.file.modules.isOwn(node));
+}
+
+/** The paths through one handler, and through the callbacks that it passes on. */
+class HandlerPaths {
+  private readonly file: SourceFile;
+  private readonly ends: readonly HandlerEnd[];
+  private readonly runs: readonly CallbackRun[];
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly root: Root,
+  ) {
+    this.file = engine.file;
+    this.ends = engine.handlerEnds.filter((end) => end.root === root);
+    this.runs = engine.callbackRuns.filter((run) => run.root === root);
+  }
+
+  unanswered(): Unanswered[] {
+    const { engine, root } = this;
+    const late = this.lateCallback();
+    if (late) return [this.reportAt('callback', late)];
+    const unguarded = engine.unguarded.get(root);
+    const rejection = unguarded ? [this.reportAt('rejection', unguarded)] : [];
+    return [...this.silentPaths(), ...rejection];
+  }
+
+  private reportAt(what: Unanswered['what'], node: Node, state?: State): Unanswered {
+    const { response, fn, defaults, defaultStatus } = this.root;
+    const draft = state && response?.draft ? state.draft(response.draft) : undefined;
+    const { tried } = state?.errorHandling ?? {};
+    const usual = defaults?.none ?? defaults?.undefined ?? defaultStatus;
+    const facts = response && inherited(response.shape, 'facts');
+    return {
+      what,
+      node,
+      handler: fn,
+      code: draft?.status && codesOf(draft.status)?.[0],
+      usual: usual === 'unknown' ? undefined : usual,
+      caughtIn: tried?.parent?.type === 'TryStatement' ? (tried.parent.handler ?? undefined) : undefined,
+      names: { response: this.nameOf('response'), next: this.nameOf('next') },
+      statusAlone: facts?.statusAlone,
+      framework: facts?.framework ?? 'HTTP',
+    };
+  }
+
+  private nameOf(role: string): string | undefined {
+    const { fn, shapes } = this.root;
+    const parameter = parametersOf(fn).find((_, at) => shapes[at] && inherited(shapes[at], 'role') === role);
+    return parameter?.type === 'Identifier' ? parameter.name : undefined;
+  }
+
+  /** The ends of paths on which nothing is sent, in a handler that its framework leaves it to. */
+  private silentPaths(): Unanswered[] {
+    const { root, ends, runs } = this;
+    const waits = root.hangs === true && (!root.returns?.later || !root.fn.async);
+    if (!waits || root.goesOn || root.fn.generator || !this.isRegistered() || this.isAnsweredElsewhere()) return [];
+    const own = ends.flatMap(({ open }) => open ?? []);
+    const answers = ends.some(({ left }) => left !== 'open') || runs.some((run) => run.answers);
+    if (root.isWrapped && !answers) return [];
+    const ofCallbacks = runs.filter((run) => this.isLast(run)).flatMap((run) => run.open);
+    const silent = [...own, ...ofCallbacks].filter((state) => this.isCertain(state));
+    const found = silent.map((state) => this.silentAt(state));
+    return answers ? found : found.slice(-1);
+  }
+
+  private silentAt(state: State): Unanswered {
+    const { response, fn } = this.root;
+    const status = response?.draft && state.draft(response.draft)?.status;
+    if (status && this.file.modules.isOwn(status.node)) return this.reportAt('status', status.node, state);
+    return this.reportAt('path', placeOf(state.last ?? fn), state);
+  }
+
+  /** Whether a route or a file's place makes it a handler: what only looks like one may have another caller. */
+  private isRegistered(): boolean {
+    const { routes, elsewhere, evidence } = this.root;
+    if (routes.length > 0) return evidence !== 'convention' || routes.some(({ methods, path }) => methods && path);
+    return elsewhere?.()?.routes.some(({ isCertain }) => isCertain) ?? false;
+  }
+
+  /** Whether a path is certainly taken, by a client that still waits. */
+  private isCertain(state: State): boolean {
+    const { engine, root } = this;
+    if (state.leftOut >= MANY && state.last?.type !== 'VariableDeclaration') return false;
+    return !clientIsGoneAt(PathFacts.of(engine, root, state, traceExpression), state.last ?? root.fn);
+  }
+
+  /** Whether the response, or what passes the request on, is kept where code that isn't run here may use it. */
+  private isAnsweredElsewhere(): boolean {
+    const { file, engine } = this;
+    const kept = this.answering();
+    if (kept.some((variable) => variable.references.some(({ identifier }) => isStored(identifier as Node)))) return true;
+    return nodesOf(file, this.root.fn, 'FunctionExpression', 'ArrowFunctionExpression', 'FunctionDeclaration').some(
+      (fn) =>
+        (!engine.executed.has(fn) || isStored(fn)) && kept.some((variable) => capturedBy(engine, fn).has(variable)),
+    );
+  }
+
+  /** The parameters by which the handler answers. */
+  private answering(): Variable[] {
+    const { fn, shapes } = this.root;
+    return parametersOf(fn).flatMap((parameter, at) => {
+      const shape = shapes[at];
+      const isOne = shape && ANSWERING.has(inherited(shape, 'role') ?? '');
+      const variable = isOne && parameter.type === 'Identifier' ? this.file.variable(parameter) : undefined;
+      return variable ?? [];
+    });
+  }
+
+  /** Whether nothing answers after a callback that runs once: the handler has left it to that alone. */
+  private isLast(run: CallbackRun): boolean {
+    const { ends, runs } = this;
+    if (run.open.length === 0 || !isCalledOnce(run) || isContinued(run)) return false;
+    const answering = runs.filter((one) => one.answers);
+    if (!answering.some((one) => isSameChain(one, run))) return false;
+    if (!answering.every((one) => isSameChain(one, run) || isNested(one, run))) return false;
+    const after = ends.filter(({ node }) => node === this.root.fn || node.range[0] >= run.call.range[0]);
+    return after.length > 0 && after.every(({ left }) => left === 'to callbacks');
+  }
+
+  /** The call whose callback answers when the framework has done so already: an async handler has ended by then. */
+  private lateCallback(): Node | undefined {
+    const { root, file, ends } = this;
+    if (!root.fn.async || !(root.settles || root.returns?.later) || !this.isRegistered()) return undefined;
+    const run = this.runs.find((one) => one.answers && this.runsLater(one));
+    if (!run) return undefined;
+    const call = lastOfChain(run.call);
+    const isBehind = (node: Node): boolean => node === root.fn || node.range[0] >= call.range[0];
+    if (ownNodesOf(file, root.fn.body as Node, 'AwaitExpression').some(isBehind)) return undefined;
+    const after = ends.filter(({ node }) => isBehind(node));
+    const isLeft = ({ left, hasBody, isHandedOn, value }: HandlerEnd): boolean =>
+      left !== 'settled' && !hasBody && !isHandedOn && isUndefined(value);
+    return after.length > 0 && after.every(isLeft) ? call : undefined;
+  }
+
+  /** Whether a callback certainly runs later than the handler, which doesn't wait for it. */
+  private runsLater({ call, fn, isContinuation }: CallbackRun): boolean {
+    if (functionAround(call) !== this.root.fn || toldOfRejection(call) !== 'nobody') return false;
+    return isContinuation || receivesErrorFirst(fn) || isTimer(call) || LISTENERS.has(methodOf(call) ?? '');
+  }
+}
+
+const ANSWERING: ReadonlySet<string> = new Set(['response', 'context', 'next']);
+
+/** Functions of the global object that call their argument once the running code has ended (HTML §8.6, Node). */
+const LATER: ReadonlySet<string> = new Set(['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick']);
+
+function isTimer(call: CallNode): boolean {
+  const { callee } = call;
+  return LATER.has(callee.type === 'Identifier' ? callee.name : (methodOf(call) ?? ''));
+}
+
+/** Where the end of a path is shown: at a test that fails, for a branch that is left out. */
+function placeOf(last: Node): Node {
+  return last.type === 'IfStatement' ? last.test : last;
+}
+
+/** Whether a value is written to a member, or returned: others may use it later. */
+function isStored(node: Node): boolean {
+  const { parent } = node;
+  if (parent?.type === 'AssignmentExpression') return parent.right === node && parent.left.type === 'MemberExpression';
+  return parent?.type === 'PropertyDefinition' || (isFunction(node) && parent?.type === 'ReturnStatement');
+}
+
+/** A promise's continuation, or a callback of Node's kind; a listener is called as often as there are events. */
+function isCalledOnce({ call, fn, isContinuation }: CallbackRun): boolean {
+  if (isContinuation) return true;
+  return receivesErrorFirst(fn) && call.arguments.at(-1) === fn && !LISTENERS.has(methodOf(call) ?? '');
+}
+
+/** Whether a promise goes on where a continuation has ended: `.catch(log).then(send)`, `.then(note).then(send)`. */
+function isContinued({ call, isContinuation }: CallbackRun): boolean {
+  if (!isContinuation) return false;
+  for (let at: CallNode = call; ; ) {
+    const next = nextInChain(at);
+    if (!next) return false;
+    if (methodOf(next) !== 'catch') return true;
+    at = next;
+  }
+}
+
+function nextInChain(call: CallNode): CallNode | undefined {
+  const member = call.parent;
+  const next = member.type === 'MemberExpression' && member.object === call ? member.parent : undefined;
+  return next?.type === 'CallExpression' && next.callee === member ? next : undefined;
+}
+
+function isSameChain(one: CallbackRun, other: CallbackRun): boolean {
+  return lastOfChain(one.call) === lastOfChain(other.call);
+}
+
+function isNested(one: CallbackRun, other: CallbackRun): boolean {
+  return within(one.call, other.fn) || within(other.call, one.fn);
+}
