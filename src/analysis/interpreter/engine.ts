@@ -264,6 +264,8 @@ export interface Activation {
   readonly root: Root | undefined;
   readonly fn: FunctionNode | undefined;
   readonly self: Value | undefined;
+  /** What the function was called with; undefined for those that have no `arguments` of their own. */
+  readonly args: readonly Value[] | undefined;
   /** Where the members of the object under construction are kept. */
   readonly selfKey: object | undefined;
   /** The class whose constructor is running. */
@@ -286,6 +288,7 @@ export function reactivated(x: Activation, changes: Partial<Activation>): Activa
     number: x.number,
     fn: x.fn,
     self: x.self,
+    args: x.args,
     selfKey: x.selfKey,
     under: x.under,
     callers: x.callers,
@@ -306,6 +309,7 @@ export function begun(engine: Engine, root: Root | undefined): Activation {
     number: tick(),
     fn: root?.fn,
     self: root?.self,
+    args: undefined,
     selfKey: undefined,
     under: undefined,
     callers: [],

@@ -142,6 +142,7 @@ class HandlerPaths {
   /** Whether the response, or what passes the request on, is kept where code that isn't run here may use it. */
   private isAnsweredElsewhere(): boolean {
     const { file, engine } = this;
+    if (nodesOf(file, this.root.fn, 'Identifier').some(({ name }) => name === 'arguments')) return true;
     const kept = this.answering();
     if (kept.some((variable) => variable.references.some(({ identifier }) => isStored(identifier as Node)))) return true;
     return nodesOf(file, this.root.fn, 'FunctionExpression', 'ArrowFunctionExpression', 'FunctionDeclaration').some(

@@ -303,7 +303,7 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
   if (methods) state.methods = { only: methods };
   const takesError = shapes.slice(0, parametersOf(fn).length).some((shape) => shape?.role === 'caught');
   if (isErrorHandler || takesError) state.errorHandling = handlingFrom(undefined, undefined, 0);
-  const args = parametersOf(fn).map((parameter, index) => argumentOf(fn, parameter, shapes[index], candidate, index));
+  const args = argumentsOf(fn, candidate);
   const thing: FrameworkObject | undefined = response && {
     kind: 'framework-object',
     shape: response,
@@ -385,6 +385,16 @@ function defaultOf(engine: Engine, handler: Handler): number | DefaultStatus | '
   const major = versions && majorOf(engine.file.project, versions.release);
   if (!versions || major === undefined) return usual;
   return major < versions.release.major ? versions.before : versions.since;
+}
+
+/** What is passed for the parameters; for a rest parameter, all that is left. */
+function argumentsOf(fn: FunctionNode, candidate: Candidate): Value[] {
+  const parameters = parametersOf(fn);
+  const rest = parameters.at(-1);
+  const more = rest?.type === 'RestElement' ? candidate.shapes.slice(parameters.length).map(() => rest) : [];
+  return [...parameters, ...more].map((parameter, index) =>
+    argumentOf(fn, parameter, candidate.shapes[index], candidate, index),
+  );
 }
 
 function argumentOf(

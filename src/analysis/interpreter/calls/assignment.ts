@@ -12,7 +12,7 @@ import { startOf } from '../identity/locations.js';
 import { memberLocation } from '../identity/term.js';
 import { memberOf } from '../members/members.js';
 import { staticActivation } from '../names/names.js';
-import { shareHeld } from '../framework-calls/external-calls.js';
+import { doubtCaptured, shareHeld } from '../framework-calls/external-calls.js';
 import { mayBeObject, store, withMember, writeMember } from '../members/written-members.js';
 
 /** Writes a value to whatever the left side of an assignment names. */
@@ -56,7 +56,9 @@ function assignMember(x: Activation, place: TSESTree.MemberExpression, value: Va
   }
   if (object.kind === 'headers') setHeaderThrough(x, place.object, key, value, state);
   else if (mayBeObject(object)) store(x, place.object, withMember(object, key, value), state);
-  if (object.kind === 'unknown' || key === undefined) shareHeld(value, state);
+  if (object.kind !== 'unknown' && key !== undefined) return;
+  if (value.kind === 'function') doubtCaptured(x, value.fn, state);
+  else shareHeld(value, state);
 }
 
 /** What was known of a member that is written; by another name of its object it may have been known too. */

@@ -17,7 +17,7 @@ import {
   type Value,
 } from '../values/values.js';
 import { builtinCall } from './builtins.js';
-import { callExternal, open } from '../framework-calls/external-calls.js';
+import { callExternal, doubtCaptured, open } from '../framework-calls/external-calls.js';
 import { construct, constructSuper } from './construct.js';
 import { applyCall } from '../framework-calls/declared.js';
 import { callsOf } from '../../../frameworks/language/catalogue.js';
@@ -374,11 +374,20 @@ function callFunction(
   args: readonly Value[],
   state: State,
 ): PathValue[] {
-  if (!isFollowed(x, callee, args)) return one(callExternal(x, node, undefined, args, state), state);
+  if (!isFollowed(x, callee, args)) {
+    doubtCaptured(x, callee.fn, state);
+    return one(callExternal(x, node, undefined, args, state), state);
+  }
   const first = x.exits.length;
   const paths = follow(x, callee, args, state, node);
   if (isAsync(callee.fn) && toldOfRejection(node)) passTries(x, first);
+  if (isElsewhere(x, node, callee)) for (const path of paths) doubtPassed(x, args, path.state);
   return paths;
+}
+
+/** A function of another file that was passed a callback answers by that, on whichever path. */
+function doubtPassed(x: Activation, args: readonly Value[], state: State): void {
+  for (const one of args) if (one.kind === 'function') doubtCaptured(x, one.fn, state);
 }
 
 /** What has been thrown since rejects a promise that isn't awaited: no `try` of the function catches it. */

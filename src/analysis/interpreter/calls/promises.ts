@@ -10,7 +10,7 @@ import { canFollow, evaluate, follow } from '../evaluation.js';
 import { forgetLater } from '../framework-calls/deferred.js';
 import { noteEnd } from '../framework-calls/use-after-send.js';
 import { noteFollowed } from '../state/gone-responses.js';
-import { doubtUnsent } from '../framework-calls/external-calls.js';
+import { doubtCaptured, doubtUnsent } from '../framework-calls/external-calls.js';
 import { CallbackWatch } from '../framework-calls/open-ends.js';
 import { settleCallback } from '../framework-calls/settle.js';
 
@@ -64,7 +64,10 @@ function continueWith(
   start: State,
   after: State,
 ): Continued {
-  if (!canFollow(x, fn.fn)) return { values: [unknown(node)], isStraight: false };
+  if (!canFollow(x, fn.fn)) {
+    doubtCaptured(x, fn.fn, after);
+    return { values: [unknown(node)], isStraight: false };
+  }
   const { errorHandling } = after;
   const remember = forgetLater(x, node, fn.fn, start);
   const { facts } = start;

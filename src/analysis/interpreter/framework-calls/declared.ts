@@ -13,7 +13,7 @@ import { pathMatches, requestFact } from '../state/request-facts.js';
 import { routePath } from './route-path.js';
 import { throwValue } from '../exceptions/throwing.js';
 import type { CallNode, Node } from '../../syntax/syntax.js';
-import { runCallbacks } from './external-calls.js';
+import { doubtUnsent, runCallbacks } from './external-calls.js';
 
 /** Applies what a framework declares of a call; returns its value. */
 export function applyCall(
@@ -32,6 +32,7 @@ export function applyCall(
   const id = targetOf(x, node, call, given, receiver, args, state);
   if (!id || !applyEffects(x, call.effects, id, site, state)) applyWithoutResponse(x, call, site, state);
   if (!call.registers) runCallbacks(x, node, args, state);
+  for (const one of args) if (one.kind === 'framework-object' && one.draft !== id) doubtUnsent(one, state);
   if (call.matchesPath) return pathMatches(x.engine, readOperand(x, call.matchesPath, site, state), node);
   if (call.passes !== undefined) return args[call.passes] ?? unknown(node);
   if (call.gives === 'receiver')

@@ -8,7 +8,7 @@ import { calleeName, type CallNode, type FunctionNode, isAwaited, type Node } fr
 import { type FunctionValue, oneOf, type FrameworkObject, type Method, unknown, type Value } from '../values/values.js';
 import { store } from '../members/written-members.js';
 import { type Activation, reactivated } from '../engine.js';
-import { forgetLater, runsForElements } from './deferred.js';
+import { capturedBy, forgetLater, runsForElements } from './deferred.js';
 import { canFollow, follow } from '../evaluation.js';
 import { configuredCall } from './configured.js';
 import { writeHeaders } from '../members/headers.js';
@@ -112,6 +112,17 @@ export function doubtUnsent(given: Value, state: State): void {
   }
 }
 
+/** Of a function that isn't executed: whatever response it can use, itself or by the functions that it can call, may be sent by it. */
+export function doubtCaptured(x: Activation, fn: FunctionNode, state: State, seen: Set<FunctionNode> = new Set()): void {
+  if (seen.has(fn)) return;
+  seen.add(fn);
+  for (const variable of capturedBy(x.engine, fn)) {
+    const value = state.get(variable);
+    if (value?.kind === 'function') doubtCaptured(x, value.fn, state, seen);
+    else if (value) doubtUnsent(value, state);
+  }
+}
+
 /** A value that is stored in an unknown place may be changed from there. */
 export function shareHeld(value: Value, state: State): void {
   for (const thing of frameworkObjectsIn(value)) share(thing, state);
@@ -210,7 +221,11 @@ export function runCallbacks(
   for (const arg of args) if (!HOLDS_NOTHING.has(arg.kind)) collectHeld(arg, 'function', functions);
   const values: Value[] = [];
   for (const arg of functions) {
-    if (!x.root || x.engine.handlers.has(arg.fn) || !canFollow(x, arg.fn)) continue;
+    if (!x.root || x.engine.handlers.has(arg.fn)) continue;
+    if (!canFollow(x, arg.fn)) {
+      doubtCaptured(x, arg.fn, state);
+      continue;
+    }
     const { errorHandling } = state;
     const inner = reactivated(x, { exits: [], callback: arg.fn, risks: undefined });
     const start = state.fork();

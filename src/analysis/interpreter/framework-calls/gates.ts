@@ -11,11 +11,17 @@ export function isTurnedAway({ engine }: Activation, draft: ResponseId, state: S
   const newest = state.facts?.test.node;
   const call = newest && madeBy(engine.file, subjectOf(newest));
   if (call?.type !== 'CallExpression') return false;
-  return call.arguments.some((argument) => {
+  return call.arguments.flatMap(passedBy).some((argument) => {
     const variable = argument.type === 'Identifier' ? engine.file.variable(argument) : undefined;
     const value = variable && state.get(variable);
     return value?.kind === 'framework-object' && value.draft === draft;
   });
+}
+
+/** An argument, or what an object literal of it holds. */
+function passedBy(argument: Node): Node[] {
+  if (argument.type !== 'ObjectExpression') return [argument];
+  return argument.properties.flatMap((one) => (one.type === 'Property' ? [one.value] : []));
 }
 
 /** The subject of a test: itself, or the left side of a comparison. */

@@ -1,15 +1,18 @@
 import { mayReject } from '../exceptions/may-reject.js';
 import { type CallNode, type FunctionNode, isAwaited } from '../../syntax/syntax.js';
 import type { Activation, Exit } from '../engine.js';
+import { isTurnedAway } from './gates.js';
 import type { Left } from '../state/open-ends.js';
 import type { ResponseState } from '../state/response-state.js';
 import type { State } from '../state/state.js';
 
 /** Notes how a path through a handler has left its response. */
-export function noteHandlerEnd({ engine, root }: Activation, { kind, value, state, node }: Exit): void {
+export function noteHandlerEnd(x: Activation, { kind, value, state, node }: Exit): void {
+  const { engine, root } = x;
   const draft = responseIn(root, state);
   if (kind !== 'return' || !root?.isHandler || !draft || engine.budget.exhausted) return;
-  const left = leftBy(draft);
+  const isLeft = root.response?.draft && isTurnedAway(x, root.response.draft, state);
+  const left = isLeft ? 'settled' : leftBy(draft);
   engine.handlerEnds.push({
     root,
     left,

@@ -5,6 +5,7 @@ import type { Variable } from '../../symbols/file.js';
 import { State } from '../state/state.js';
 import { isClass, isFunction, type Node } from '../../syntax/syntax.js';
 import {
+  arrayOf,
   constant,
   namedConstant,
   OWN_EXPORTS,
@@ -21,6 +22,7 @@ import { handedOn } from './imports.js';
 /** The value of a name: a variable's value on this path, else its one definition, else a global. */
 export function readIdentifier(x: Activation, node: TSESTree.Identifier, state: State): Value {
   const variable = x.engine.file.variable(node);
+  if (x.args && node.name === 'arguments' && !variable?.defs.length) return arrayOf(x.args, false, node);
   if (!variable) return globalValue(x, node);
   const value = state.get(variable) ?? staticValue(x.engine, variable);
   if (!value) return unknown(node);

@@ -1,7 +1,7 @@
 import { tick } from '../state/clock.js';
 import { changedResponse } from '../state/response-state.js';
 import type { State } from '../state/state.js';
-import { type FunctionNode, type Node, parametersOf } from '../../syntax/syntax.js';
+import { type FunctionNode, isFunction, type Node, parametersOf } from '../../syntax/syntax.js';
 import { arrayOf, constant, type FunctionValue, unknown, type Value } from '../values/values.js';
 import { bindPattern } from '../calls/assignment.js';
 import { writeBack, passedObjects, passedReceiver } from '../calls/by-reference.js';
@@ -22,7 +22,7 @@ export function followFunction(
   x.engine.activity++;
   const { errorHandling } = state;
   const receiver = passedReceiver(callee, call);
-  const inner = activate(x, callee, call, receiver?.parameter);
+  const inner = activate(x, callee, args, call, receiver?.parameter);
   if (callee.made) state.see(callee.made.state);
   const objects = passedObjects(x, callee.fn, call, args, state);
   const given = receiver ? [...objects, receiver] : objects;
@@ -64,11 +64,18 @@ function leaveHandling(state: State, errorHandling: State['errorHandling']): Sta
   return state;
 }
 
-function activate(x: Activation, callee: FunctionValue, call: Node, receiver: object | undefined): Activation {
+function activate(
+  x: Activation,
+  callee: FunctionValue,
+  args: readonly Value[],
+  call: Node,
+  receiver: object | undefined,
+): Activation {
   return reactivated(x, {
     number: tick(),
     fn: callee.fn,
     self: callee.self,
+    args: isFunction(call) || callee.fn.type === 'ArrowFunctionExpression' ? undefined : args,
     selfKey: receiver ?? callee.selfKey,
     callers: x.fn ? [...x.callers, x.fn] : x.callers,
     via: [...x.via, call],

@@ -16,9 +16,13 @@ const HOLDING: ReadonlySet<string> = new Set([
   'WhileStatement',
 ]);
 
-/** Notes that a path has executed a statement: what it has left out before that, it has left out on purpose. */
+/** Notes that paths come to a statement that does something: what they have left out before, they have left out on purpose. */
+export function noteStart(states: readonly State[], { type }: Node): void {
+  if (type === 'ExpressionStatement') for (const state of states) state.leftOut = 0;
+}
+
+/** Notes that a path has executed a statement. */
 export function noteLast(state: State, node: Node): void {
-  if (node.type === 'ExpressionStatement') state.leftOut = 0;
   if (HOLDING.has(node.type) && state.last && within(state.last, node)) return;
   state.last = node;
 }

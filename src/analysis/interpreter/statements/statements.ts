@@ -24,7 +24,7 @@ import { forgetRounds } from '../framework-calls/loop-widening.js';
 import { equalityTest, isTooLong, ownTest } from '../conditions/tests.js';
 import { throwValue } from '../exceptions/throwing.js';
 import { frameworkObjectsIn } from '../framework-calls/external-calls.js';
-import { AnswerWatch, leavingOut, MANY, noteLast } from './progress.js';
+import { AnswerWatch, leavingOut, MANY, noteLast, noteStart } from './progress.js';
 import { choosesCall } from './paths.js';
 
 /** Executes statements one after another; returns the paths that run off their end. */
@@ -43,6 +43,7 @@ function execute(x: Activation, node: Node, states: readonly State[]): State[] {
   // A state is changed in place: its version before has to be kept.
   const before = x.risks && states.map(({ version }) => version);
   const [only] = states;
+  noteStart(states, node);
   const ends = only && states.length === 1 ? executeOne(x, node, only) : executeEach(x, node, states);
   for (const end of ends) noteLast(end, node);
   budget.leave();
