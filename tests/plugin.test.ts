@@ -98,7 +98,7 @@ const PRESETS: Readonly<Record<string, string>> = {
   'no-parse-204-body': 'Re',
   'prefer-response-ok': 'S',
   'no-status-text-check': 'Rw',
-  'no-unanswered-request': 'S',
+  'no-unanswered-request': 'Re',
 };
 
 const RECOMMENDED_OPTIONS = {

@@ -30,21 +30,24 @@ function sendStatus({ node, code, statusAlone }: Unanswered, sourceCode: SourceC
 }
 
 /** At the end of a `catch`: passes its error on, or sends 500. */
-function answerCaught(
-  { node, caughtIn, names, statusAlone }: Unanswered,
-  sourceCode: SourceCode,
-): Answer | undefined {
+function answerCaught({ node, caughtIn, names, statusAlone }: Unanswered, sourceCode: SourceCode): Answer | undefined {
   const last = caughtIn && endOf(node);
-  if (!last || !caughtIn.param || caughtIn.param.type !== 'Identifier') return undefined;
-  const error = caughtIn.param.name;
-  if (names.next !== undefined) return { edit: after(last, `${names.next}(${error});`) };
+  const param = caughtIn?.param;
+  if (!last || param?.type !== 'Identifier') return undefined;
+  if (names.next !== undefined) return { edit: after(last, `${names.next}(${param.name});`) };
   if (names.response === undefined || statusAlone === undefined) return undefined;
   return { edit: after(last, `${filled(statusAlone, names.response, FAILED, sourceCode)};`), code: FAILED };
 }
 
 const FAILED = 500;
 
-function filled(template: string, receiver: string, code: number, sourceCode: SourceCode, status = String(code)): string {
+function filled(
+  template: string,
+  receiver: string,
+  code: number,
+  sourceCode: SourceCode,
+  status = String(code),
+): string {
   return fill(template, { receiver, status, phrase: quoted(phraseOf(code) ?? String(code), sourceCode) });
 }
 
@@ -63,7 +66,8 @@ export function catchRejections({ handler, names }: Unanswered, sourceCode: Sour
   const { body } = handler;
   const parameters = parametersOf(handler);
   const second = parameters[1];
-  if (body?.type !== 'BlockStatement' || !second || (parameters.length > 2 && names.next === undefined)) return undefined;
+  if (body?.type !== 'BlockStatement' || !second || (parameters.length > 2 && names.next === undefined))
+    return undefined;
   if (body.loc.start.line === body.loc.end.line || hasLongText(body, sourceCode)) return undefined;
   const next = names.next ?? 'next';
   const indent = ' '.repeat(body.body[0]?.loc.start.column ?? 2);

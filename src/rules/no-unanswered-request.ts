@@ -3,7 +3,7 @@ import { answerSilence, awaitReply, catchRejections } from '../fixes/answer-sile
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './support/define-rule.js';
 
-/** An answer that doesn't leave: the client waits until it gives up. */
+/** An answer that doesn't leave: the client waits until it times out. */
 export default defineRule({
   name: 'no-unanswered-request',
   type: 'problem',
@@ -34,10 +34,10 @@ export default defineRule({
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {
-    path: 'Nothing is sent on this path: the client waits until it gives up. Send a response, or an error.',
-    status: '{{label}} is set, but nothing sends it: the client waits until it gives up. Send the response.',
-    someStatus: 'A status is set, but nothing sends it: the client waits until it gives up. Send the response.',
-    rejection: "Express 4 doesn't see a promise fail: no response is sent then. Catch the error and pass it on.",
+    path: 'Nothing is sent on this path: the client waits until it times out. Send a response, or an error.',
+    status: '{{label}} is set, but nothing sends it: the client waits until it times out. Send the response.',
+    someStatus: 'A status is set, but nothing sends it: the client waits until it times out. Send the response.',
+    rejection: 'Express 4 ignores a rejection: if this fails, no response is sent. Catch the error and pass it on.',
     callback: "{{framework}} doesn't wait for this callback, and has sent {{sent}} before. Await a promise instead.",
     send: 'Send {{label}}.',
     next: 'Pass the error on.',

@@ -55,7 +55,7 @@ export const GROUPS = [
   {
     title: 'One answer to a request',
     about: 'Answers that come twice, too late, or never leave.',
-    rules: ['no-double-response', 'no-dropped-response', 'no-swallowed-http-error'],
+    rules: ['no-double-response', 'no-dropped-response', 'no-swallowed-http-error', 'no-unanswered-request'],
   },
   {
     title: 'Clients',

@@ -13,7 +13,15 @@ import { isUndefined } from '../interpreter/values/values.js';
 import type { SourceFile, Variable } from '../symbols/file.js';
 import { lastOfChain, toldOfRejection } from '../symbols/unawaited.js';
 import { nodesOf, ownNodesOf } from '../syntax/nodes-of.js';
-import { type CallNode, type FunctionNode, functionAround, isFunction, type Node, parametersOf, within } from '../syntax/syntax.js';
+import {
+  type CallNode,
+  type FunctionNode,
+  functionAround,
+  isFunction,
+  type Node,
+  parametersOf,
+  within,
+} from '../syntax/syntax.js';
 import { PathFacts } from './path-facts.js';
 import { codesOf } from './status.js';
 
@@ -82,7 +90,8 @@ class HandlerPaths {
   private reportAt(what: Unanswered['what'], node: Node, state?: State): Unanswered {
     const { response, fn, defaults, defaultStatus } = this.root;
     const draft = state && response?.draft ? state.draft(response.draft) : undefined;
-    const { tried } = state?.errorHandling ?? {};
+    const { tried } = state?.errorHandling ?? state?.left ?? {};
+    const handler = tried?.parent?.type === 'TryStatement' ? tried.parent.handler : null;
     const usual = defaults?.none ?? defaults?.undefined ?? defaultStatus;
     const facts = response && inherited(response.shape, 'facts');
     return {
@@ -91,7 +100,7 @@ class HandlerPaths {
       handler: fn,
       code: draft?.status && codesOf(draft.status)?.[0],
       usual: usual === 'unknown' ? undefined : usual,
-      caughtIn: tried?.parent?.type === 'TryStatement' ? (tried.parent.handler ?? undefined) : undefined,
+      caughtIn: handler && within(node, handler) ? handler : undefined,
       names: { response: this.nameOf('response'), next: this.nameOf('next') },
       statusAlone: facts?.statusAlone,
       framework: facts?.framework ?? 'HTTP',
@@ -128,7 +137,7 @@ class HandlerPaths {
   /** Whether a route or a file's place makes it a handler: what only looks like one may have another caller. */
   private isRegistered(): boolean {
     const { routes, elsewhere, evidence } = this.root;
-    if (routes.length > 0) return evidence !== 'convention' || routes.some(({ methods, path }) => methods && path);
+    if (routes.length > 0) return evidence !== 'convention' || routes.some(({ on, path }) => on && path !== undefined);
     return elsewhere?.()?.routes.some(({ isCertain }) => isCertain) ?? false;
   }
 
@@ -144,7 +153,7 @@ class HandlerPaths {
     const { file, engine } = this;
     if (nodesOf(file, this.root.fn, 'Identifier').some(({ name }) => name === 'arguments')) return true;
     const kept = this.answering();
-    if (kept.some((variable) => variable.references.some(({ identifier }) => isStored(identifier as Node)))) return true;
+    if (kept.some((variable) => variable.references.some(({ identifier }) => isStored(identifier)))) return true;
     return nodesOf(file, this.root.fn, 'FunctionExpression', 'ArrowFunctionExpression', 'FunctionDeclaration').some(
       (fn) =>
         (!engine.executed.has(fn) || isStored(fn)) && kept.some((variable) => capturedBy(engine, fn).has(variable)),
@@ -226,7 +235,7 @@ function isCalledOnce({ call, fn, isContinuation }: CallbackRun): boolean {
 /** Whether a promise goes on where a continuation has ended: `.catch(log).then(send)`, `.then(note).then(send)`. */
 function isContinued({ call, isContinuation }: CallbackRun): boolean {
   if (!isContinuation) return false;
-  for (let at: CallNode = call; ; ) {
+  for (let at: CallNode = call; ;) {
     const next = nextInChain(at);
     if (!next) return false;
     if (methodOf(next) !== 'catch') return true;

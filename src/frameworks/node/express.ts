@@ -225,7 +225,12 @@ const extension: Shape = {
 const extended: Shape = {
   name: 'application',
   base: application,
-  members: { on: { call: { effects: [], gives: 'receiver', registers: { handler: nodeHandler, from: 1 } } } },
+  members: {
+    on: overloads(
+      { when: { values: ['request'] }, effects: [], gives: 'receiver', registers: { handler: nodeHandler, from: 1 } },
+      { effects: [], gives: 'receiver' },
+    ),
+  },
 };
 const keystone: Shape = {
   call: {

@@ -27,7 +27,10 @@ import {
 const socket: Shape = {
   name: 'socket',
   members: Object.fromEntries(
-    ['destroy', 'destroySoon', 'end', 'resetAndDestroy', 'write'].map((name) => [name, { call: { effects: [commits] } }]),
+    ['destroy', 'destroySoon', 'end', 'resetAndDestroy', 'write'].map((name) => [
+      name,
+      { call: { effects: [commits] } },
+    ]),
   ),
 };
 
@@ -110,9 +113,20 @@ export const response: Shape = {
 
 export const handler: Handler = { parameters: [request, response], hangs: true };
 
+/** Events whose listeners receive a request and its response. */
+const REQUESTS = ['request', 'checkContinue', 'checkExpectation'];
+
 /** `createServer(handler)`, and its result: `server.on('request', handler)`. */
 function serving(handle: Handler): Shape {
-  const listens: Shape = { call: { effects: [], gives: 'receiver', registers: { handler: handle, from: 1 } } };
+  const listens = overloads(
+    ...REQUESTS.map((event): Call => ({
+      when: { values: [event] },
+      effects: [],
+      gives: 'receiver',
+      registers: { handler: handle, from: 1 },
+    })),
+    { effects: [], gives: 'receiver' },
+  );
   const server: Shape = { name: 'server', members: { on: listens, addListener: listens } };
   return { call: { effects: [], gives: server, registers: { handler: handle } } };
 }

@@ -22,16 +22,15 @@ export function mayReject(x: Activation, awaited: Node, state: State): boolean {
 
 function anyRejects(x: Activation, list: Node, state: State): boolean {
   const given = bare(list);
-  return (
-    given.type === 'ArrayExpression' && given.elements.some((one) => one !== null && mayReject(x, one, state))
-  );
+  return given.type === 'ArrayExpression' && given.elements.some((one) => one !== null && mayReject(x, one, state));
 }
 
 const TIMERS: ReadonlySet<string> = new Set(['timers/promises', 'node:timers/promises']);
 
 /** `const sleep = promisify(setTimeout)` */
 function isMadeOfTimer({ engine: { file } }: Activation, callee: Node): boolean {
-  const declared = callee.type === 'Identifier' ? (file.variable(callee)?.defs[0]?.node as Node | undefined) : undefined;
+  const declared =
+    callee.type === 'Identifier' ? (file.variable(callee)?.defs[0]?.node as Node | undefined) : undefined;
   if (declared?.type !== 'VariableDeclarator' || !declared.init) return false;
   return nodesOf(file, declared.init, 'Identifier').some(({ name }) => name === 'setTimeout');
 }

@@ -31,7 +31,7 @@ import { baseClass, instanceOfClass } from '../members/class-members.js';
 import { frameworkInstance, memberOf, objectSpread } from '../members/members.js';
 import { ownExports, readIdentifier } from '../names/names.js';
 import { decidingTest, pending, presenceTest } from '../conditions/tests.js';
-import { shareHeld } from '../framework-calls/external-calls.js';
+import { doubtUnsent, shareHeld } from '../framework-calls/external-calls.js';
 
 /** What an expression evaluates to, by its kind; called through `evaluate`. */
 export function evaluateNode(x: Activation, node: Node, state: State): Value {
@@ -138,7 +138,19 @@ function evaluateMember(x: Activation, node: TSESTree.MemberExpression, state: S
   if (isModuleExports(x, node)) return ownExports(node);
   const object = evaluate(x, node.object, state);
   const key = memberKey(x, node, state);
-  return key === undefined ? unknown(node) : memberOf(x, object, key, node, state);
+  const value = key === undefined ? unknown(node) : memberOf(x, object, key, node, state);
+  if (x.root?.hangs && value.kind === 'unknown' && object.kind === 'framework-object' && mayAct(node))
+    doubtUnsent(object, state);
+  return value;
+}
+
+/** Whether a value is passed to a call, or has the method that is called: `res.boom.notFound()`. */
+function mayAct(node: Node): boolean {
+  const { parent } = node;
+  if (parent?.type === 'CallExpression' && parent.callee !== node) return true;
+  let at = parent;
+  while (at?.type === 'MemberExpression' && at.parent.type === 'MemberExpression') at = at.parent;
+  return at?.type === 'MemberExpression' && at.parent.type === 'CallExpression' && at.parent.callee === at;
 }
 
 function isModuleExports({ engine }: Activation, node: TSESTree.MemberExpression): boolean {

@@ -32,7 +32,7 @@ export function applyCall(
   const id = targetOf(x, node, call, given, receiver, args, state);
   if (!id || !applyEffects(x, call.effects, id, site, state)) applyWithoutResponse(x, call, site, state);
   if (!call.registers) runCallbacks(x, node, args, state);
-  for (const one of args) if (one.kind === 'framework-object' && one.draft !== id) doubtUnsent(one, state);
+  if (areOfHandler(args)) for (const one of args) doubtUnsent(one, state);
   if (call.matchesPath) return pathMatches(x.engine, readOperand(x, call.matchesPath, site, state), node);
   if (call.passes !== undefined) return args[call.passes] ?? unknown(node);
   if (call.gives === 'receiver')
@@ -45,6 +45,12 @@ export function applyCall(
   const evidence = receiver?.evidence ?? 'import';
   const path = keptPath(x, call, site, state);
   return frameworkObject(given, id, evidence, node, path, call.binds ? args : undefined);
+}
+
+/** Whether a call is given a request and its response, as a handler is: `NextAuth(req, res, options)`. */
+function areOfHandler([request, response]: readonly Value[]): boolean {
+  if (request?.kind !== 'framework-object' || response?.kind !== 'framework-object') return false;
+  return request.draft !== undefined && request.draft === response.draft;
 }
 
 /** The result of a call that returns its own receiver. */

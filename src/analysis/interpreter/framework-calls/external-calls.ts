@@ -113,7 +113,7 @@ export function doubtUnsent(given: Value, state: State): void {
 }
 
 /** Of a function that isn't executed: whatever response it can use, itself or by the functions that it can call, may be sent by it. */
-export function doubtCaptured(x: Activation, fn: FunctionNode, state: State, seen: Set<FunctionNode> = new Set()): void {
+export function doubtCaptured(x: Activation, fn: FunctionNode, state: State, seen = new Set<FunctionNode>()): void {
   if (seen.has(fn)) return;
   seen.add(fn);
   for (const variable of capturedBy(x.engine, fn)) {

@@ -56,7 +56,9 @@ export class AnswerWatch {
     const { x, firstExit, firstJump } = this;
     const exits = x.exits.slice(firstExit);
     if (exits.some(({ kind }) => kind === 'throw')) return true;
-    return [...ends, ...exits, ...x.jumps.slice(firstJump)].some((end) => this.isChanged('state' in end ? end.state : end));
+    return [...ends, ...exits, ...x.jumps.slice(firstJump)].some((end) =>
+      this.isChanged('state' in end ? end.state : end),
+    );
   }
 
   private isChanged(state: State): boolean {
