@@ -113,18 +113,10 @@ export const response: Shape = {
 
 export const handler: Handler = { parameters: [request, response], hangs: true };
 
-/** Events whose listeners receive a request and its response. */
-const REQUESTS = ['request', 'checkContinue', 'checkExpectation'];
-
 /** `createServer(handler)`, and its result: `server.on('request', handler)`. */
 function serving(handle: Handler): Shape {
   const listens = overloads(
-    ...REQUESTS.map((event): Call => ({
-      when: { values: [event] },
-      effects: [],
-      gives: 'receiver',
-      registers: { handler: handle, from: 1 },
-    })),
+    { when: { values: ['request'] }, effects: [], gives: 'receiver', registers: { handler: handle, from: 1 } },
     { effects: [], gives: 'receiver' },
   );
   const server: Shape = { name: 'server', members: { on: listens, addListener: listens } };

@@ -21,7 +21,7 @@ export const family: Family = {
     '@zodios/express *': APPLICATION,
     'context *': APPLICATION,
     '@keystone-6/core config': NO_PACKAGE,
-    'application on': "Keystone's, for a server of Node",
+    'application on*': "Keystone's, for a server of Node",
     'express-async-router AsyncRouter': NO_PACKAGE,
     'express-async-router AsyncRouter new': NO_PACKAGE,
     'express-promise-router default': NO_PACKAGE,

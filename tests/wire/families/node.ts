@@ -19,6 +19,8 @@ const MIDDLEWARE = {
   'a parser that keeps the text': ['request rawBody'],
 };
 
+const OTHER_EVENT = 'has no effect: a listener of another event than a request';
+
 export const family: Family = {
   tables: [node],
   proofs: [
@@ -36,7 +38,8 @@ export const family: Family = {
     'node: Node response locals *': 'what middleware of an application calls it',
 
     'Node response assignSocket': ENDS_CONNECTION,
-    'Node response destroy': ENDS_CONNECTION,
+    'server addListener #2': OTHER_EVENT,
+    'server on #2': OTHER_EVENT,
     'Node response detachSocket': ENDS_CONNECTION,
     'Node response writeInformation': 'newer than the oldest Node that runs the tests',
     'http2 createSecureServer': 'the same listener as createServer, over TLS',
