@@ -1,5 +1,5 @@
 import type { HttpResponse } from '../analysis/responses/response.js';
-import { statementAround } from '../analysis/syntax/syntax.js';
+import { type Node, statementAround, within } from '../analysis/syntax/syntax.js';
 import { dropOrAllow } from '../fixes/status/body-or-status.js';
 import { forbidsContent, labelOf, sectionOf } from '../http/registry.js';
 import { defineRule } from './support/define-rule.js';
@@ -43,10 +43,16 @@ export default defineRule({
     for (const response of subjects) {
       const { body } = response;
       if (body.kind !== 'present' || !body.node || !body.value || meansNone(response) || isTakenOff(response)) continue;
-      yield { of: response, node: body.node, ...wordsFor(response), ...dropOrAllow(response, madeWith, sourceCode) };
+      yield { of: response, node: placeOf(response, body.node), ...wordsFor(response), ...dropOrAllow(response, madeWith, sourceCode) };
     }
   },
 });
+
+/** The body, or the status that a call passes to a helper which sends a body with any. */
+function placeOf({ status, via }: HttpResponse, body: Node): Node {
+  const isPassed = via.some((call) => within(status.node, call) && !within(body, call));
+  return isPassed ? status.node : body;
+}
 
 function wordsFor({ forbiddenBody, framework, status }: HttpResponse) {
   const data = { label: labelOf(status.code), section: sectionOf(status.code) ?? 'RFC 9110 §6.4.1' };

@@ -208,8 +208,8 @@ export class Engine {
   readonly dropped: UnusedResponse[] = [];
   readonly handlerEnds: HandlerEnd[] = [];
   readonly callbackRuns: CallbackRun[] = [];
-  /** The first call of each handler that it awaits where nobody handles its failure, with the response still to be sent. */
-  readonly unguarded = new Map<Root, CallNode>();
+  /** What of each handler fails first where nobody handles that, with the response still to be sent: a call that it awaits, or a throw. */
+  readonly unguarded = new Map<Root, Node>();
   /** Answers after which a path has ended without a second one. */
   readonly endedWell: Set<Node> = new Set<Node>();
   /** Uses of a response, and calls that lead to them, that are reached before any answer. */

@@ -47,11 +47,23 @@ export function upstreamFailure(response: HttpResponse): UpstreamFailure | undef
     : undefined;
 }
 
-/** Whether the body is the whole of what an upstream has answered, where a test finds that it failed. */
+/** Whether the body is the whole of what an upstream has answered, or names its status, where a test finds that it failed. */
 export function sendsBadAnswer({ path, body: { node } }: HttpResponse): boolean {
-  if (!node || !isOfUpstream(path, node)) return false;
-  const isWhole = sourcesOf(path, node).every(({ steps }) => steps.at(-1)?.kind === 'call');
-  return isWhole && decided(path, failuresTold).includes('refusal');
+  if (!node || !(isWholeAnswer(path, node) || namesStatus(path, bare(node)))) return false;
+  return decided(path, failuresTold).includes('refusal');
+}
+
+function isWholeAnswer(path: PathFacts, node: Node): boolean {
+  return isOfUpstream(path, node) && sourcesOf(path, node).every(({ steps }) => steps.at(-1)?.kind === 'call');
+}
+
+/** `{ error: data.error, status: answer.status }` */
+function namesStatus(path: PathFacts, body: Node): boolean {
+  if (body.type !== 'ObjectExpression') return false;
+  return body.properties.some((property) => {
+    const value = property.type === 'Property' ? bare(property.value) : undefined;
+    return value !== undefined && isMemberOfAnswer(path, value, ANSWER_STATUS);
+  });
 }
 
 /** Kinds of failure, the most specific first. */

@@ -10,7 +10,11 @@ import type { State } from '../state/state.js';
 export function noteHandlerEnd(x: Activation, { kind, value, state, node }: Exit): void {
   const { engine, root } = x;
   const draft = responseIn(root, state);
-  if (kind !== 'return' || !root?.isHandler || !draft || engine.budget.exhausted) return;
+  if (!root?.isHandler || !draft || engine.budget.exhausted) return;
+  if (kind === 'throw') {
+    if (root.dropsRejections && isOpen(draft) && !engine.unguarded.has(root)) engine.unguarded.set(root, node);
+    return;
+  }
   const isLeft = root.response?.draft && isTurnedAway(x, root.response.draft, state);
   const left = isLeft ? 'settled' : leftBy(draft);
   engine.handlerEnds.push({
