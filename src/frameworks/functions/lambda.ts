@@ -274,10 +274,10 @@ const netlify = {
 
 /** An error's status in a Nitro or Nuxt file is no Lambda result, nor is that of a method of OPC UA (`bindMethod` of node-opcua). */
 const NO_OTHERS = '^(?![\\s\\S]*(?:\\bcreateError\\(\\{|\\bdefineEventHandler\\b|[\'"]h3[\'"]|[\'"]node-opcua))';
-/** Members that only the events of a gateway have: a handler that reads them answers a request, with any name for the status. */
+/** Members that only the events of a gateway have: a handler that reads them answers a request, whoever makes its response. */
 const GATEWAY =
   '\\bevent\\??\\.(?:pathParameters|queryStringParameters|multiValueQueryStringParameters|httpMethod|requestContext|rawPath)\\b';
-const RESULT = `(?:[\\s\\S]*\\b(?:statusCode\\s*[:,}]|statusDescription\\b|['"]?status['"]?:\\s*['"]\\d)|(?=(?<first>[\\s\\S]*?${GATEWAY}))\\k<first>[\\s\\S]*\\bstatus:\\s*\\d)`;
+const RESULT = `[\\s\\S]*(?:\\bstatusCode\\s*[:,}]|\\bstatusDescription\\b|['"]?status['"]?:\\s*['"]\\d|${GATEWAY})`;
 
 const CALLBACK = /^_*(?:callback|cb|done)$/i;
 
