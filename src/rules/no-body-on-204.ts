@@ -43,7 +43,12 @@ export default defineRule({
     for (const response of subjects) {
       const { body } = response;
       if (body.kind !== 'present' || !body.node || !body.value || meansNone(response) || isTakenOff(response)) continue;
-      yield { of: response, node: placeOf(response, body.node), ...wordsFor(response), ...dropOrAllow(response, madeWith, sourceCode) };
+      yield {
+        of: response,
+        node: placeOf(response, body.node),
+        ...wordsFor(response),
+        ...dropOrAllow(response, madeWith, sourceCode),
+      };
     }
   },
 });

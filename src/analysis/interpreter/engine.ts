@@ -103,8 +103,8 @@ export interface Root {
   /** Default statuses that depend on the body. */
   readonly defaults: DefaultStatus | undefined;
   readonly isHandler: boolean;
-  /** Whether it was passed to a function that can't be seen, and that may answer in its place. */
-  readonly isWrapped?: boolean | undefined;
+  /** Whether it was passed to the framework itself; else to a function that may answer in its place, where that is known. */
+  readonly isDirect?: boolean | undefined;
   /** Whether a request that it neither answers nor passes on is never answered. */
   readonly hangs?: boolean | undefined;
   /** Whether nobody handles its promise where that is rejected. */

@@ -83,7 +83,7 @@ class HandlerPaths {
     const late = this.lateCallback();
     if (late) return [this.reportAt('callback', late)];
     const unguarded = engine.unguarded.get(root);
-    const rejection = unguarded ? [this.reportAt('rejection', unguarded)] : [];
+    const rejection = unguarded && this.isCalledDirectly() ? [this.reportAt('rejection', unguarded)] : [];
     return [...this.silentPaths(), ...rejection];
   }
 
@@ -120,7 +120,7 @@ class HandlerPaths {
     if (!waits || root.goesOn || root.fn.generator || !this.isRegistered() || this.isAnsweredElsewhere()) return [];
     const own = ends.flatMap(({ open }) => open ?? []);
     const answers = ends.some(({ left }) => left !== 'open') || runs.some((run) => run.answers);
-    if (root.isWrapped && !answers) return [];
+    if (!root.isDirect && !answers) return [];
     const ofCallbacks = runs.filter((run) => this.isLast(run)).flatMap((run) => run.open);
     const silent = [...own, ...ofCallbacks].filter((state) => this.isCertain(state));
     const found = silent.map((state) => this.silentAt(state));
@@ -139,6 +139,14 @@ class HandlerPaths {
     const { routes, elsewhere, evidence } = this.root;
     if (routes.length > 0) return evidence !== 'convention' || routes.some(({ on, path }) => on && path !== undefined);
     return elsewhere?.()?.routes.some(({ isCertain }) => isCertain) ?? false;
+  }
+
+  /** Whether the framework itself calls the handler, and receives its promise. */
+  private isCalledDirectly(): boolean {
+    const { routes, elsewhere, isDirect } = this.root;
+    if (isDirect || routes.length > 0) return isDirect === true;
+    const given = elsewhere?.()?.routes ?? [];
+    return given.length > 0 && given.every(({ isCertain, isDirect }) => isCertain && isDirect);
   }
 
   /** Whether a path is certainly taken, by a client that still waits. */

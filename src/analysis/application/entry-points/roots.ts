@@ -327,7 +327,7 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
     defaultStatus,
     defaults,
     isHandler: handler !== undefined,
-    isWrapped: registered?.isWrapped,
+    isDirect: registered !== undefined && !registered.isWrapped && !registered.entry && evidence !== 'convention',
     hangs: handler?.hangs,
     dropsRejections: fn.async && handler !== undefined && dropsRejections(engine, handler, registered),
     isErrorHandler,
@@ -360,9 +360,9 @@ function dropsHeaders(engine: Engine, drop: Handler['errorsDropHeaders'] = false
   return typeof drop === 'boolean' ? drop : (majorOf(engine.file.project, drop) ?? 0) >= drop.major;
 }
 
-/** Where the version is unknown, they are assumed to be handled, and so are those of a handler that something else may call. */
+/** Where the version is unknown, they are assumed to be handled, and so are those of a handler that a wrapper calls. */
 function dropsRejections({ file }: Engine, { dropsRejections: drop }: Handler, registered?: Registered): boolean {
-  if (!drop || !registered || registered.isWrapped || registered.entry) return false;
+  if (!drop || registered?.isWrapped || registered?.entry) return false;
   const { until, unless } = drop;
   return (majorOf(file.project, until) ?? Infinity) < until.major && file.project.dependency(unless) === undefined;
 }

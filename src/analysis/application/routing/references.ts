@@ -10,6 +10,7 @@ import { routeWritten } from './registration.js';
 import { thingAt } from './things.js';
 
 const DEEPEST_WRAPPER = 3;
+const NAMES: ReadonlySet<string> = new Set(['Identifier', 'MemberExpression']);
 /** `'Admin/PotsController.show'` */
 const TARGET = /^(#?[\w/]+)\.(\w+)$/;
 /** The method of a controller that is named without one. */
@@ -40,6 +41,7 @@ function givenByName(engine: Engine, names: Names, guards: Guards): Reference[] 
       place: placeOf(engine.file, place),
       name: spellingOf(place),
       isCertain,
+      isDirect: NAMES.has(bare(place).type),
       before: guards.before(place),
     }));
   });
@@ -122,6 +124,7 @@ function methodsGiven(engine: Engine, names: Names, guards: Guards): Reference[]
       place: placeOf(engine.file, place),
       name,
       isCertain: true,
+      isDirect: true,
       before: guards.before(place, name),
     }));
   });

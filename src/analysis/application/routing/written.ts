@@ -86,6 +86,8 @@ export interface Reference {
   readonly name: string;
   /** Whether its router is certainly a framework's own, and not something similar. */
   readonly isCertain: boolean;
+  /** Whether the handler itself stands there, and no wrapper of it. */
+  readonly isDirect?: boolean;
   readonly before: Before;
 }
 
