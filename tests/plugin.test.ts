@@ -99,6 +99,7 @@ const PRESETS: Readonly<Record<string, string>> = {
   'prefer-response-ok': 'S',
   'no-status-text-check': 'Rw',
   'no-unanswered-request': 'Re',
+  'error-handler-keeps-status': 'S',
 };
 
 const RECOMMENDED_OPTIONS = {

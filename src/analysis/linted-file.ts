@@ -4,6 +4,8 @@ import { routedAt } from './refinement/calling-context.js';
 import { deliveryOf } from './refinement/delivery.js';
 import { type House, houseOf } from './refinement/house.js';
 import { type Opens, opensFor } from './refinement/opens.js';
+import type { ReachingError } from './refinement/reached/reaching-error.js';
+import { reachingError } from './refinement/reached/reaching-errors.js';
 import { otherFiles } from './refinement/routes-around.js';
 import { withinResources } from './resource-limit.js';
 import type { HttpResponse } from './responses/response.js';
@@ -16,6 +18,7 @@ import type { FileContext, FileRole } from './text-filter.js';
 export type { Clients, Comparison, Range, Read } from './outgoing/clients.js';
 export type { House } from './refinement/house.js';
 export type { Opens } from './refinement/opens.js';
+export type { ReachingError } from './refinement/reached/reaching-error.js';
 export type { LostResponses } from './responses/lost-responses.js';
 export type { MadeWith } from './responses/same-call.js';
 export type { FileContext, FileRole } from './text-filter.js';
@@ -74,6 +77,11 @@ export class LintedFile {
   /** What the file and those that import it declare of a response's handler. Reads other files: call it last. */
   routed(response: HttpResponse): Routed | undefined {
     return routedAt(this.context, this.open, response);
+  }
+
+  /** An error with another status that reaches what answers errors by a response. Reads other files: call it last. */
+  reaching(response: HttpResponse): ReachingError | undefined {
+    return reachingError(this.context, this.open, response, this.opens);
   }
 
   /**

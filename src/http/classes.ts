@@ -28,3 +28,8 @@ const INSTEAD_OF_405: ReadonlySet<number> = new Set([400, 403, 404, 500, 501]);
 export function isSentInsteadOf405(code: number): boolean {
   return INSTEAD_OF_405.has(code) || isSuccess(code);
 }
+
+/** 5xx: the server knows that it has failed. */
+export function isServerError(code: number): boolean {
+  return code >= 500 && code < 600;
+}

@@ -5,6 +5,10 @@ export interface Validator {
   readonly modules: Names;
   /** Functions of data that throw, reject or return a result with the faults. */
   readonly checks?: Names;
+  /** Those among them that throw or reject. */
+  readonly throwing?: Names;
+  /** The class of what they throw. */
+  readonly error?: { readonly module: string; readonly name: string };
   /** Functions that return true where data fits. */
   readonly tests?: Names;
   /** Functions that return true where it doesn't. */
@@ -20,17 +24,28 @@ export const VALIDATORS: readonly Validator[] = [
   {
     modules: modules('zod', 'zod-form-data', '@zod/*', 'myzod', 'zod-validation-error'),
     checks: oneOf('parse', 'parseAsync', 'safeParse', 'safeParseAsync', 'spa', 'decode', 'safeDecode', 'try'),
+    throwing: oneOf('parse', 'parseAsync', 'decode'),
+    error: { module: 'zod', name: 'ZodError' },
   },
   {
     modules: modules('valibot', '@valibot/*'),
     checks: oneOf('parse', 'parseAsync', 'safeParse', 'safeParseAsync', 'assert'),
+    throwing: oneOf('parse', 'parseAsync', 'assert'),
+    error: { module: 'valibot', name: 'ValiError' },
     tests: oneOf('is'),
     makers: oneOf('parser', 'parserAsync', 'safeParser', 'safeParserAsync'),
   },
-  { modules: modules('joi', '@hapi/joi'), checks: oneOf('validate', 'validateAsync', 'attempt', 'assert') },
+  {
+    modules: modules('joi', '@hapi/joi'),
+    checks: oneOf('validate', 'validateAsync', 'attempt', 'assert'),
+    throwing: oneOf('validateAsync', 'attempt', 'assert'),
+    error: { module: 'joi', name: 'ValidationError' },
+  },
   {
     modules: modules('yup'),
     checks: oneOf('validate', 'validateSync', 'validateAt', 'validateSyncAt', 'cast'),
+    throwing: oneOf('validate', 'validateSync', 'validateAt', 'validateSyncAt', 'cast'),
+    error: { module: 'yup', name: 'ValidationError' },
     tests: oneOf('isValid', 'isValidSync'),
   },
   {
@@ -42,11 +57,14 @@ export const VALIDATORS: readonly Validator[] = [
   {
     modules: modules('superstruct'),
     checks: oneOf('assert', 'create', 'mask', 'validate'),
+    throwing: oneOf('assert', 'create', 'mask'),
+    error: { module: 'superstruct', name: 'StructError' },
     tests: oneOf('is'),
   },
   {
     modules: modules('class-validator', 'class-transformer-validator', 'class-validator-jsonschema'),
     checks: oneOf('validateOrReject', 'transformAndValidate', 'transformAndValidateSync'),
+    throwing: oneOf('validateOrReject', 'transformAndValidate', 'transformAndValidateSync'),
     lists: oneOf('validate', 'validateSync'),
   },
   { modules: modules('express-validator', 'express-validator/*'), lists: oneOf('validationResult') },

@@ -3,6 +3,7 @@ import conditionalStatusNeedsPrecondition from './conditional-status-needs-preco
 import consistentStatusStyle from './consistent-status-style.js';
 import corsPreflightOkStatus from './cors-preflight-ok-status.js';
 import createdNeedsLocation from './created-needs-location.js';
+import errorHandlerKeepsStatus from './error-handler-keeps-status.js';
 import errorNeedsBody from './error-needs-body.js';
 import errorStatusMatchesCause from './error-status-matches-cause.js';
 import gatewayStatus from './gateway-status.js';
@@ -56,6 +57,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'consistent-status-style': consistentStatusStyle,
   'cors-preflight-ok-status': corsPreflightOkStatus,
   'created-needs-location': createdNeedsLocation,
+  'error-handler-keeps-status': errorHandlerKeepsStatus,
   'error-needs-body': errorNeedsBody,
   'error-status-matches-cause': errorStatusMatchesCause,
   'gateway-status': gatewayStatus,

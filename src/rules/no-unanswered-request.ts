@@ -37,7 +37,7 @@ export default defineRule({
     path: 'Nothing is sent on this path: the client waits until it times out. Send a response, or an error.',
     status: '{{label}} is set, but nothing sends it: the client waits until it times out. Send the response.',
     someStatus: 'A status is set, but nothing sends it: the client waits until it times out. Send the response.',
-    rejection: 'Express 4 ignores a rejection: if this fails, no response is sent. Catch the error and pass it on.',
+    rejection: 'Nothing handles this rejection: if it fails, no response is sent. Catch the error and pass it on.',
     callback: "{{framework}} doesn't wait for this callback, and has sent {{sent}} before. Await a promise instead.",
     send: 'Send {{label}}.',
     next: 'Pass the error on.',

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../frameworks/language/catalogue.js';
-import type { Call, DefaultStatus, Returns, Shape } from '../../frameworks/language/shape.js';
+import type { Call, DefaultStatus, ErrorAnswering, Returns, Shape } from '../../frameworks/language/shape.js';
 import type { ResponseState } from './state/response-state.js';
 import type { SourceFile } from '../symbols/file.js';
 import type { RouteGiven } from '../symbols/routed.js';
@@ -107,11 +107,13 @@ export interface Root {
   readonly isDirect?: boolean | undefined;
   /** Whether a request that it neither answers nor passes on is never answered. */
   readonly hangs?: boolean | undefined;
-  /** Whether nobody handles its promise where that is rejected. */
-  readonly dropsRejections?: boolean | undefined;
   readonly isErrorHandler: boolean;
   /** The error that it is executed with: nothing has been answered before it. */
   readonly received?: Received | undefined;
+  /** As what answers errors. */
+  readonly answersErrors?: ErrorAnswering | undefined;
+  /** Whether nothing receives what it throws in a promise. */
+  readonly losesRejections?: boolean | undefined;
   /** Whether a POST that reaches it has been done before, and a GET of a page is to follow. */
   readonly isOfPages?: boolean | undefined;
   /** Whether it identifies the client by a verified credential. */

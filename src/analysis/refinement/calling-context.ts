@@ -142,7 +142,8 @@ function modulesNaming(source: SourceFile, root: string, parser: ModuleParser): 
 /** Many files are imported by the same ones. */
 const wired = new WeakMap<SourceFile, FileWiring>();
 
-function wiringIn(context: FileContext, module: Module): FileWiring | undefined {
+/** What another file declares of routes. */
+export function wiringIn(context: FileContext, module: Module): FileWiring | undefined {
   const source = readOther(context, module);
   if (!source) return undefined;
   let known = wired.get(source);

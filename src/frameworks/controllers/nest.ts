@@ -237,7 +237,18 @@ const adapter: Shape = {
 const factory: Handler = { parameters: [], returns: { errors: 'thrown' } };
 const pipe: Shape = { construct: { effects: [], registers: { handler: factory, members: ['exceptionFactory'] } } };
 
-const filter = { catch: { parameters: [caught, host], answers: response } satisfies Handler };
+const filter = {
+  catch: {
+    parameters: [caught, host],
+    answers: response,
+    answersErrors: {
+      receives: [{ status: 404, of: 'an unknown path', class: 'NotFoundException' }],
+      named: filters,
+      status: '{error} instanceof HttpException ? {error}.getStatus() : {status}',
+      needs: { module: '@nestjs/common', name: 'HttpException' },
+    },
+  } satisfies Handler,
+};
 /** `super.catch(exception, host)`: the response is what the exception was made with. */
 const baseFilter: Shape = {
   methods: filter,

@@ -148,7 +148,14 @@ const next: Shape = { name: 'next', role: 'next', call: { effects: [] } };
 const handler: Handler = { parameters: [context, next], returns: { response: true } };
 
 const caught: Shape = { role: 'caught' };
-const errorHandler: Handler = { parameters: [caught, context], returns: { response: true } };
+const errorHandler: Handler = {
+  parameters: [caught, context],
+  returns: { response: true },
+  answersErrors: {
+    status: '{error} instanceof HTTPException ? {error}.status : {status}',
+    needs: { module: 'hono/http-exception', name: 'HTTPException' },
+  },
+};
 
 const takesAny: Shape = {
   call: { effects: [], gives: 'receiver', registers: { handler, path: arg(0), isWhole: true } },

@@ -498,3 +498,8 @@ function shapesIn(framework: Framework): readonly Shape[] {
   for (const handler of Object.values(framework.exports ?? {})) visitHandler(handler);
   return [...found];
 }
+
+/** Whether a parameter is an error that is answered, or a context that has it: `({ error }) => …`. */
+export function holdsError(shape: Shape | undefined): boolean {
+  return shape?.role === 'caught' || Object.values(shape?.members ?? {}).some(({ role }) => role === 'caught');
+}

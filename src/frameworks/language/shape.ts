@@ -267,6 +267,8 @@ export interface Call {
   readonly letsOn?: Letting;
   /** What it sends is declared by its own type. */
   readonly isDeclared?: boolean;
+  /** Its result is middleware that passes such an error on where it can't read a request's body. */
+  readonly refuses?: ReceivedError;
   /**
    * Templates for the same call in another form: `{receiver}`, `{callee}`, `{0}`, `{1}` … are the call's own parts, `{status}` the new
    * status. A part that the call doesn't have is dropped with the comma before it.
@@ -688,8 +690,6 @@ export interface Handler {
   readonly goesOn?: boolean;
   /** A request that it neither answers nor passes on is never answered. */
   readonly hangs?: boolean;
-  /** Nobody handles its promise where that is rejected, before a version, and without any of these packages. */
-  readonly dropsRejections?: { readonly until: Release; readonly unless: readonly string[] };
   /** A result that is false refuses the request with this status. */
   readonly refusesWith?: number;
   /** The status sent when none is set; 200 by default, and unknown where an error before it decides. */
@@ -717,6 +717,10 @@ export interface Handler {
   readonly errorsMeetStaged?: boolean;
   /** The shape of the response that a returned value becomes, where no parameter is the response. */
   readonly answers?: Shape;
+  /** As what answers errors. */
+  readonly answersErrors?: ErrorAnswering;
+  /** Nothing receives what an async function throws, or not before a version, without one of some packages. */
+  readonly losesRejections?: true | { readonly before: Release; readonly unless: readonly string[] };
   /** Request methods that reach it, where its place determines them. */
   readonly methods?: readonly string[];
   /** Those that reach it too where the file exports something else, after which it runs once more. */
@@ -1037,6 +1041,37 @@ export interface ErrorAnswers extends ApplicationWide {
   readonly text: string;
   /** Packages whose requests are answered without the status of such an error: GraphQL sends 200. */
   readonly withoutStatus?: readonly string[];
+}
+
+/** What a function that answers errors receives, and how it sends an error's own status. */
+export interface ErrorAnswering {
+  /** Errors of the framework itself. */
+  readonly receives?: readonly ReceivedError[];
+  /** Where an application names it, if no call registers it. */
+  readonly named?: ErrorAnswers;
+  /** A file of settings has a member of this name with its path: by the files' names. */
+  readonly configured?: { readonly files: readonly string[]; readonly member: string };
+  /** How its code is written that has the status of an error, `{error}`, or else `{status}`. */
+  readonly status: string;
+  /** The class that this names. */
+  readonly needs?: ExportedClass;
+}
+
+/** A class of a package. */
+export interface ExportedClass {
+  readonly module: string;
+  readonly name: string;
+}
+
+/** An error with a status, which no code of the project throws. */
+export interface ReceivedError {
+  readonly status: number;
+  /** What it is for, for messages: `an unknown path`. */
+  readonly of: string;
+  /** The framework's class of it. */
+  readonly class?: string;
+  /** Only where a route takes one of these methods. */
+  readonly methods?: readonly string[];
 }
 
 /** A method of the response that sets a header field, the member of a plain result that holds them, or a function that stages one. */

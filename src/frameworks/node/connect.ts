@@ -15,6 +15,8 @@ const handler: Handler = {
   parameters: [request, response, next],
   errorParameters: [undefined, request, response, next],
   hangs: true,
+  answersErrors: { status: '{error}.status ?? {status}' },
+  losesRejections: true,
 };
 
 const app = routing(handler);

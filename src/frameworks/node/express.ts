@@ -26,6 +26,7 @@ import {
   UNDEFINED,
 } from '../language/vocabulary.js';
 import { byVerb, ROUTES_WITH_OPTIONS } from '../language/methods.js';
+import { EXPRESS_5 } from '../language/releases.js';
 
 export const request: Shape = {
   name: 'request',
@@ -148,20 +149,27 @@ export const next: Shape = {
   ],
 };
 
-/** The first version that passes a rejection to its error handlers, and what does the same in those before. */
-const dropsRejections: NonNullable<Handler['dropsRejections']> = {
-  until: { package: 'express', major: 5, name: 'Express' },
-  unless: ['express-async-errors', 'express-promise-router', 'express-async-router', '@awaitjs/express'],
-};
-
 /** A function that others call with Express's objects, and handle the rejections of. */
 export const called: Handler = {
   parameters: [request, response, next],
   errorParameters: [undefined, request, response, next],
   hangs: true,
+  answersErrors: { status: '{error}.status ?? {error}.statusCode ?? {status}' },
 };
 
-export const handler: Handler = { ...called, dropsRejections };
+export const handler: Handler = {
+  ...called,
+  losesRejections: {
+    before: EXPRESS_5,
+    unless: [
+      'express-async-errors',
+      '@rakered/express-async-errors',
+      'express-promise-router',
+      'express-async-router',
+      '@awaitjs/express',
+    ],
+  },
+};
 
 /** `router.get('/x', …handlers)` and its like; `route('/x')` returns an object with the same verbs. */
 export function routing(handle: Handler, atRoot = false): Shape {
@@ -211,7 +219,14 @@ const types = {
   Router: makesRouter,
 };
 
-const express = { default: { call: { effects: [], gives: application }, members: types }, ...types };
+/** `express.json()`, `bodyParser.json()` (body-parser 1.20, 2.2). */
+const parsesJson: Shape = { call: { effects: [], refuses: { status: 400, of: 'malformed JSON' } } };
+
+const express = {
+  default: { call: { effects: [], gives: application }, members: { ...types, json: parsesJson } },
+  json: parsesJson,
+  ...types,
+};
 
 /** Applications of others that are one of Express. */
 const ofExpress = { default: express.default, Router: makesRouter };
@@ -289,6 +304,7 @@ const framework: Framework = {
       Response: types.Response,
     },
   },
+  inputs: { 'body-parser': { default: { members: { json: parsesJson } }, json: parsesJson } },
   conventions: [
     {
       parameters: [/^_*(?:req|request)?\d?$/i, /^_?(?:res|resp|response)$/, /^_?(?:next|done|cb)$/],

@@ -94,7 +94,15 @@ const handler: Handler = { parameters: [context], returns };
 const hook: Handler = { parameters: [context], returns: { response: true } };
 const caughtContext: Shape = { ...context, members: { ...context.members, error: { role: 'caught' } } };
 /** The error has set the status that is sent when the handler sets none. */
-const errorHandler: Handler = { parameters: [caughtContext], returns, default: 'unknown' };
+const errorHandler: Handler = {
+  parameters: [caughtContext],
+  returns,
+  default: 'unknown',
+  answersErrors: {
+    receives: [{ status: 404, of: 'an unknown path' }],
+    status: "'status' in {error} ? {error}.status : {status}",
+  },
+};
 
 const plugin: Handler = { parameters: [{ base: () => app }] };
 

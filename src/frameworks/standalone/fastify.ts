@@ -166,6 +166,10 @@ const caught: Shape = { role: 'caught' };
 const errorHandler: Handler = {
   parameters: [caught, request, reply],
   returns: { body: NULLISH, errors: 'thrown', later: true, again: true },
+  answersErrors: {
+    receives: [{ status: 400, of: 'malformed JSON', methods: ['POST', 'PUT', 'PATCH'] }],
+    status: '{error}.statusCode ?? {status}',
+  },
 };
 /** What a hook returns is no body. */
 const hook: Handler = { parameters: [request, reply] };

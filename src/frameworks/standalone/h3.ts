@@ -248,11 +248,17 @@ const defining = {
   cachedEventHandler: defines,
   defineWebhookHandler: defines,
 };
+const CONFIGURATIONS = ['nitro.config', 'nuxt.config'].flatMap((name) => [`${name}.ts`, `${name}.js`, `${name}.mjs`]);
 const errorHandler: Handler = {
   parameters: [event],
   errorParameters: [{ role: 'caught' }, event],
   returns: handler.returns as NonNullable<Handler['returns']>,
   default: 'unknown',
+  answersErrors: {
+    receives: [{ status: 404, of: 'an unknown path' }],
+    configured: { files: CONFIGURATIONS, member: 'errorHandler' },
+    status: '{error}.statusCode ?? {status}',
+  },
 };
 const definesErrorHandler: Shape = { call: { effects: [], registers: { handler: errorHandler } } };
 

@@ -60,6 +60,11 @@ const response: Shape = {
 const handler: Handler = { parameters: [request, response, next] };
 const caught: Shape = { role: 'caught' };
 
+const errorHandler: Handler = {
+  parameters: [request, response, caught],
+  answersErrors: { status: '{error}.status ?? {status}' },
+};
+
 const routes = routing(handler);
 const app: Shape = {
   name: 'server',
@@ -67,7 +72,7 @@ const app: Shape = {
   members: {
     any: { call: { effects: [], registers: { handler, path: arg(0) } } },
     del: { call: { effects: [], registers: { handler, path: arg(0), methods: ['DELETE'] } } },
-    set_error_handler: { call: { effects: [], registers: { handler: { parameters: [request, response, caught] } } } },
+    set_error_handler: { call: { effects: [], registers: { handler: errorHandler } } },
     set_not_found_handler: { call: { effects: [], registers: { handler } } },
   },
 };

@@ -232,6 +232,7 @@ export const handler: Handler = {
   default: { body: 200, none: 404, null: 204, undefined: 204 },
   phrases: true,
   errorsDropHeaders: true,
+  answersErrors: { status: '{error}.status ?? {status}' },
 };
 
 function registering(only: Only): Shape {
@@ -278,6 +279,8 @@ const types = {
 };
 /** `compose([authorize, show])`: an alias of its argument, the list (koa-compose 4). */
 const composes: Shape = { call: { effects: [], passes: 0, registers: { handler, from: 0 } } };
+/** koa-bodyparser 4, @koa/bodyparser 6, koa-body 6. */
+const parsesBody: Shape = { call: { effects: [], refuses: { status: 400, of: 'malformed JSON' } } };
 const koaClass: Shape = { ...makesRouter, members: types };
 
 export const koa: Framework = {
@@ -290,6 +293,11 @@ export const koa: Framework = {
     '@feathersjs/koa': { koa: koaClass },
     'koa-router': { default: { ...makesRouter, members: types }, ...types },
     '@koa/router': { default: { ...makesRouter, members: types }, Router: makesRouter, ...types },
+  },
+  inputs: {
+    'koa-bodyparser': { default: parsesBody },
+    '@koa/bodyparser': { default: parsesBody, bodyParser: parsesBody },
+    'koa-body': { default: parsesBody, koaBody: parsesBody },
   },
   conventions: [{ parameters: [/^_?ctx$/, /^_?next$/], required: 1, handler }],
 };

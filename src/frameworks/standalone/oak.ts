@@ -87,10 +87,11 @@ const context: Shape = {
   },
 };
 
+/** `await next()` throws what later middleware throws (17.1). */
 const next: Shape = {
   name: 'next',
   role: 'next',
-  call: { effects: [{ does: 'handOn', error: { from: 'fixed', value: undefined } }] },
+  call: { effects: [{ does: 'handOn', error: { from: 'fixed', value: undefined }, throws: true }] },
 };
 
 /** Without a status oak answers by the body: 404 if none was set, 204 to an empty one. */
@@ -99,6 +100,7 @@ const handler: Handler = {
   settles: true,
   errorsDropHeaders: true,
   default: { body: 200, none: 404, null: 204, undefined: 204 },
+  answersErrors: { status: '{error}.status ?? {status}' },
 };
 
 /** `router.get([name,] path, …handlers)`. */

@@ -8,6 +8,7 @@ import {
   type LostResponses,
   type MadeWith,
   type Opens,
+  type ReachingError,
   type Routed,
 } from '../../analysis/linted-file.js';
 import type { SourceCode } from '../../analysis/symbols/file.js';
@@ -82,6 +83,8 @@ export interface RuleInput<Options> {
   readonly opens: Opens;
   /** What the file and those that import it declare of a response's handler. Reads other files: call it last. */
   readonly routed: (response: HttpResponse) => Routed | undefined;
+  /** An error with another status that reaches what answers errors by a response. Reads other files: call it last. */
+  readonly reaching: (response: HttpResponse) => ReachingError | undefined;
   /** What the project does throughout, as it declares or shows it. */
   readonly house: House;
   /** What is installed around the file. */

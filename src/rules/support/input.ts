@@ -36,6 +36,7 @@ export function inputOf<Options extends object>(
     sourceCode,
     opens,
     routed: (response) => file.routed(response),
+    reaching: (response) => file.reaching(response),
     house,
     project,
   };

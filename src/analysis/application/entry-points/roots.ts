@@ -1,4 +1,4 @@
-import { answeringShape, handlerOf, inherited } from '../../../frameworks/language/catalogue.js';
+import { answeringShape, handlerOf, holdsError, inherited } from '../../../frameworks/language/catalogue.js';
 import type { DefaultStatus, Handler, Returns, Shape } from '../../../frameworks/language/shape.js';
 import { handlingFrom } from '../../interpreter/state/error-handling.js';
 import {
@@ -301,7 +301,7 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
   const route = own ?? registered;
   const methods = route?.methods;
   if (methods) state.methods = { only: methods };
-  const takesError = shapes.slice(0, parametersOf(fn).length).some((shape) => shape?.role === 'caught');
+  const takesError = shapes.slice(0, parametersOf(fn).length).some(holdsError);
   if (isErrorHandler || takesError) state.errorHandling = handlingFrom(undefined, undefined, 0);
   const args = argumentsOf(fn, candidate);
   const thing: FrameworkObject | undefined = response && {
@@ -329,7 +329,6 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
     isHandler: handler !== undefined,
     isDirect: registered !== undefined && !registered.isWrapped && !registered.entry && evidence !== 'convention',
     hangs: handler?.hangs,
-    dropsRejections: fn.async && handler !== undefined && dropsRejections(engine, handler, registered),
     isErrorHandler,
     isOfPages: handler?.isOfPages,
     authenticates: handler?.authenticates,
@@ -349,6 +348,8 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
     isAdapter: registered?.entry?.fn === fn,
     namedExits: registered?.ways,
     errorsAnswer: handler && statusOfErrors(engine, handler),
+    answersErrors: handler?.answersErrors,
+    losesRejections: handler && losesRejections(engine, handler),
     shape: response,
     evidence,
   };
@@ -358,13 +359,6 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
 /** Where the version is unknown, they are assumed to be kept. */
 function dropsHeaders(engine: Engine, drop: Handler['errorsDropHeaders'] = false): boolean {
   return typeof drop === 'boolean' ? drop : (majorOf(engine.file.project, drop) ?? 0) >= drop.major;
-}
-
-/** Where the version is unknown, they are assumed to be handled, and so are those of a handler that a wrapper calls. */
-function dropsRejections({ file }: Engine, { dropsRejections: drop }: Handler, registered?: Registered): boolean {
-  if (!drop || registered?.isWrapped || registered?.entry) return false;
-  const { until, unless } = drop;
-  return (majorOf(file.project, until) ?? Infinity) < until.major && file.project.dependency(unless) === undefined;
 }
 
 /** The object that the framework calls the handler on. */
@@ -377,6 +371,12 @@ function statusOfErrors(engine: Engine, { errorsAnswer }: Handler): number | und
   if (!errorsAnswer) return undefined;
   const { status, since } = errorsAnswer;
   return isBefore(engine.file.project, since) ? undefined : status;
+}
+
+/** Where the version is unknown, the newest is assumed. */
+function losesRejections({ file: { project } }: Engine, { losesRejections: lost }: Handler): boolean {
+  if (lost === undefined || lost === true) return lost === true;
+  return isBefore(project, lost.before) && project.dependency(lost.unless) === undefined;
 }
 
 /** The default status of a handler, in the version that the file's project has. */

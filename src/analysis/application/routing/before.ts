@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { callsOf, member } from '../../../frameworks/language/catalogue.js';
+import { callsOf, holdsError, member } from '../../../frameworks/language/catalogue.js';
 import { isPlugin } from '../../../frameworks/language/names.js';
 import { GUARD_MEMBERS } from '../../../packages/requests.js';
 import type { Call, Registration } from '../../../frameworks/language/shape.js';
@@ -292,8 +292,7 @@ function isPassed({ methods, handler }: Registration): boolean {
 /** Whether a registration is of what answers errors: `app.setErrorHandler(fn)`. */
 function registersForErrors({ registers }: Call): boolean {
   const handler = registers?.handler;
-  const [first] = typeof handler === 'object' ? handler.parameters : [];
-  return first?.role === 'caught';
+  return handler?.parameters.some(holdsError) ?? false;
 }
 
 /** The object of a method call. */

@@ -12,7 +12,7 @@ export function noteHandlerEnd(x: Activation, { kind, value, state, node }: Exit
   const draft = responseIn(root, state);
   if (!root?.isHandler || !draft || engine.budget.exhausted) return;
   if (kind === 'throw') {
-    if (root.dropsRejections && isOpen(draft) && !engine.unguarded.has(root)) engine.unguarded.set(root, node);
+    if (root.losesRejections && root.fn.async && isOpen(draft) && !engine.unguarded.has(root)) engine.unguarded.set(root, node);
     return;
   }
   const isLeft = root.response?.draft && isTurnedAway(x, root.response.draft, state);
@@ -41,7 +41,7 @@ function isOpen({ sent, shared, handedOn, handed, mayBeCommitted }: ResponseStat
 /** Notes the first call that a handler awaits where nobody handles its failure, with the response still to be sent. */
 export function noteUnguarded(x: Activation, call: CallNode, state: State): void {
   const { root, engine } = x;
-  if (!root || x.risks || x.fn !== root.fn || engine.unguarded.has(root) || !isAwaited(call)) return;
+  if (!root?.fn.async || x.risks || x.fn !== root.fn || engine.unguarded.has(root) || !isAwaited(call)) return;
   const draft = responseIn(root, state);
   if (draft && isOpen(draft) && mayReject(x, call, state)) engine.unguarded.set(root, call);
 }
