@@ -25,6 +25,7 @@ const TWO_MISTAKES: Readonly<Record<string, string>> = {
   'no-undeclared-status, prefer-204-for-empty': 'the contract lacks it, and it is not the right one',
   'no-undeclared-status, prefer-307-308': 'the contract lacks it, and it changes the method',
   'conditional-status-needs-precondition, partial-content-needs-content-range': '416 to a request without Range',
+  'error-handler-keeps-status, unavailable-needs-retry-after': 'it is sent for every error, and names no time',
 };
 
 const linter = new Linter({ configType: 'flat', cwd: '/' });
