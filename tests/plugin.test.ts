@@ -100,6 +100,7 @@ const PRESETS: Readonly<Record<string, string>> = {
   'no-status-text-check': 'Rw',
   'no-unanswered-request': 'Re',
   'error-handler-keeps-status': 'S',
+  'unhealthy-needs-503': 'S',
 };
 
 const RECOMMENDED_OPTIONS = {

@@ -13,7 +13,7 @@ export function rewrite(
   node: Node,
   template: string,
   sourceCode: SourceCode,
-  status?: number,
+  status?: number | string,
   { replacement, fields }: { readonly replacement?: Replacement; readonly fields?: string } = {},
 ): Edit | undefined {
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return undefined;

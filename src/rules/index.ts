@@ -43,6 +43,7 @@ import preferResponseOk from './prefer-response-ok.js';
 import redirectNeedsLocation from './redirect-needs-location.js';
 import unauthorizedNeedsWwwAuthenticate from './unauthorized-needs-www-authenticate.js';
 import unavailableNeedsRetryAfter from './unavailable-needs-retry-after.js';
+import unhealthyNeeds503 from './unhealthy-needs-503.js';
 import upgradeNeedsUpgradeHeader from './upgrade-needs-upgrade-header.js';
 import validRedirectStatus from './valid-redirect-status.js';
 import validRetryAfter from './valid-retry-after.js';
@@ -97,6 +98,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'redirect-needs-location': redirectNeedsLocation,
   'unauthorized-needs-www-authenticate': unauthorizedNeedsWwwAuthenticate,
   'unavailable-needs-retry-after': unavailableNeedsRetryAfter,
+  'unhealthy-needs-503': unhealthyNeeds503,
   'upgrade-needs-upgrade-header': upgradeNeedsUpgradeHeader,
   'valid-redirect-status': validRedirectStatus,
   'valid-retry-after': validRetryAfter,

@@ -36,7 +36,7 @@ export const GROUPS = [
     rules: [
       ...['error-status-matches-cause', 'no-401-403-confusion', 'validation-status', 'gateway-status'],
       ...['prefer-410-for-gone', 'conditional-status-needs-precondition', 'no-success-status-in-catch'],
-      ...['no-client-error-in-catch-all', 'error-handler-keeps-status'],
+      ...['no-client-error-in-catch-all', 'error-handler-keeps-status', 'unhealthy-needs-503'],
     ],
   },
   {

@@ -152,7 +152,7 @@ export const ROOMS = {
   ...facts(
     'content',
     'what a body states',
-    ['trace', 'caller', 'errors', 'purpose', 'signals'],
+    ['trace', 'caller', 'errors', 'health', 'purpose', 'signals'],
     ['analysis/responses'],
   ),
   ...facts(
@@ -167,6 +167,7 @@ export const ROOMS = {
     ['trace', 'caller', 'request', 'signals'],
     ['analysis/responses'],
   ),
+  ...facts('health', 'what a health check tests, and what it says of that', ['trace', 'purpose', 'upstream']),
   ...facts('method', "what a response says of the request's method", ['content', 'signals'], ['analysis/responses']),
   ...facts('purpose', 'health checks, log-in pages, webhooks and the like', [
     'trace',

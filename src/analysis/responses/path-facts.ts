@@ -66,6 +66,17 @@ export class PathFacts {
     return this.caughtFrom;
   }
 
+  /** The innermost handling of an error on the path, also of one that was seen being thrown, and the last that it has left. */
+  get handled(): { readonly now: ErrorHandling | undefined; readonly before: ErrorHandling | undefined } {
+    const { errorHandling, left } = this.state;
+    return { now: errorHandling, before: left };
+  }
+
+  /** Whether a test holds on the path; undefined where it may or may not. */
+  outcome(test: Test): boolean | undefined {
+    return this.state.outcome(test);
+  }
+
   /** What was tried around it where an error that was seen being thrown, in its handling, was caught again: the outermost first. */
   triedAround(): readonly Node[] {
     const around: Node[] = [];

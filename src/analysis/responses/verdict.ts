@@ -15,6 +15,8 @@ export type VerdictClaim =
   /** An empty object or text. */
   | 'empty'
   | 'leaks internals'
+  /** The server's health isn't good: a check of its own has failed. */
+  | 'unhealthy'
   | 'created in words'
   /** What most likely is a record that was made. */
   | 'sends a record'

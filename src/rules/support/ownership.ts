@@ -27,6 +27,12 @@ const OWNERSHIPS: readonly Ownership[] = [
       leaves === 'thrown' && misuse === undefined && status.isWritten && status.mistake === undefined,
   },
   {
+    // What a health check says of itself is this rule's alone: a preset without it leaves that.
+    owner: 'unhealthy-needs-503',
+    codes: isSuccess,
+    owns: ({ verdict }) => verdict.holds('unhealthy', 'fact'),
+  },
+  {
     owner: 'valid-status-code',
     over: ['no-200-business-error'],
     codes: isSuccess,

@@ -5,6 +5,7 @@ import type { Value } from '../../interpreter/values/values.js';
 import type { HttpResponse } from '../../responses/response.js';
 import type { VerdictClaim } from '../../responses/verdict.js';
 import { awaited } from '../../syntax/syntax.js';
+import { failedCheck } from '../health/failed-check.js';
 import { type ClaimTable, type Evidence, fact, named } from '../signals/evidence.js';
 import { onlyAcknowledges } from './acknowledged.js';
 import { holdsCaught } from './certainty.js';
@@ -48,6 +49,7 @@ export const VERDICTS: ClaimTable<VerdictClaim> = {
     ],
   },
   'leaks internals': { for: [fact("its body has the server's internals", (response) => leakOf(response)?.node)] },
+  unhealthy: { for: [fact('its own check has failed', failedCheck)] },
   'created in words': { for: [words('its words report a creation', CREATED_TEXTS)] },
   'sends a record': { for: [fact('its body is the result of a call', sendsResult)] },
   acknowledges: { for: [named('it only confirms a callback', onlyAcknowledges)] },

@@ -1,5 +1,6 @@
 import { HEALTH_CHECKS, HEALTH_CHECKS_ALONE, ROUTE_PREFIXES, SERVER_STATUS } from '../../../words/project/purposes.js';
 import { functionAround, nameOfFunction } from '../../syntax/syntax.js';
+import { READING_METHODS } from '../../../http/methods.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { fileSegments, handlerNames, isWithoutRoute, routeSegments } from './names.js';
 import { isTestedRoute } from './tested-route.js';
@@ -17,6 +18,24 @@ export function isHealthRoute(response: HttpResponse): boolean {
     (isWithoutRoute(response) && isCheckFile(response))
   );
 }
+
+/**
+ * Whether a route reports the health of the server itself, by its path, or by its file where nothing is seen of a path; one with a
+ * parameter reports that of a resource.
+ */
+export function isHealthPath(response: HttpResponse): boolean {
+  const { request, isOfHandler } = response;
+  const { path = '', methods } = request;
+  const isRead = methods === undefined || [...methods].every((method) => READING_METHODS.has(method));
+  if (!isOfHandler || !isRead || PARAMETER.test(path)) return false;
+  return (
+    isCheck(routeSegments(response)) ||
+    isTestedRoute(response, isCheck) ||
+    (isWithoutRoute(response) && isCheckFile(response))
+  );
+}
+
+const PARAMETER = /[:{[$]/;
 
 /** The name of the function that answers for the handler: `if (isProbe(request)) return handleHealthCheck();` */
 function answeringName({ status }: HttpResponse): string {

@@ -2,6 +2,7 @@ import type { Value } from '../../../interpreter/values/values.js';
 import type { HttpResponse } from '../../../responses/response.js';
 import type { FailureKeys, FailureSignal } from '../../../responses/verdict.js';
 import { checksWebhook } from '../../errors/fails-closed.js';
+import { isHealthPath } from '../../purpose/health.js';
 import { type Evidence, fact, named } from '../../signals/evidence.js';
 import { failureIn, keysWith } from './failure.js';
 import { placeOfBody } from '../place.js';
@@ -12,6 +13,7 @@ const MEANT: readonly Evidence[] = [
   named('its protocol answers errors with 200', ({ purpose }) => purpose.mayHold('own protocol')),
   fact('it acknowledges a message whose sender was checked', isCheckedMessage),
   named('its client only reads whether the request arrived', ({ purpose }) => purpose.mayHold('fire and forget')),
+  named("it is a health check's route, whose status another rule judges", isHealthPath),
   named('it tests another service', ({ purpose }) => purpose.mayHold('connectivity check')),
 ];
 
