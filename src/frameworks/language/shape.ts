@@ -1045,6 +1045,8 @@ export interface ErrorAnswers extends ApplicationWide {
 
 /** What a function that answers errors receives, and how it sends an error's own status. */
 export interface ErrorAnswering {
+  /** The number of parameters by which it is known: with another one it receives no errors. */
+  readonly parameters?: number;
   /** Errors of the framework itself. */
   readonly receives?: readonly ReceivedError[];
   /** Where an application names it, if no call registers it. */

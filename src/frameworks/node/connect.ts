@@ -15,7 +15,7 @@ const handler: Handler = {
   parameters: [request, response, next],
   errorParameters: [undefined, request, response, next],
   hangs: true,
-  answersErrors: { status: '{error}.status ?? {status}' },
+  answersErrors: { parameters: 4, status: '{error}.status ?? {status}' },
   losesRejections: true,
 };
 

@@ -154,7 +154,7 @@ export const called: Handler = {
   parameters: [request, response, next],
   errorParameters: [undefined, request, response, next],
   hangs: true,
-  answersErrors: { status: '{error}.status ?? {error}.statusCode ?? {status}' },
+  answersErrors: { parameters: 4, status: '{error}.status ?? {error}.statusCode ?? {status}' },
 };
 
 export const handler: Handler = {

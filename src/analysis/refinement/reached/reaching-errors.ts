@@ -31,6 +31,8 @@ export function reachingError(
   const by = receivedBy(response);
   const { answersErrors } = response.path.root;
   if (!by || !answersErrors || !open.source.modules.isOwn(response.handler)) return undefined;
+  const { parameters = response.handler.params.length } = answersErrors;
+  if (by === 'parameter' && response.handler.params.length !== parameters) return undefined;
   if (!answersOneStatus(response, open.findings().responses)) return undefined;
   const files = applicationFiles(context, open, opens);
   return new Search(open, response, by, answersErrors, new ApplicationRoutes(files)).found();
