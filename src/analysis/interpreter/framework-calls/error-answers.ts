@@ -10,6 +10,7 @@ import {
   type Node,
   staticKey,
 } from '../../syntax/syntax.js';
+import { nameIn } from '../../syntax/names.js';
 import { namedForAll } from './application-wide.js';
 import { baseClass } from '../members/class-members.js';
 import type { Engine } from '../engine.js';
@@ -31,17 +32,17 @@ export interface Answerer {
 /** The handlers of the errors that leave a place in the linted file; undefined for one that can't be read. */
 export function answerersOf(engine: Engine, table: ErrorAnswers, place: Node): readonly (Answerer | undefined)[] {
   // What is named last comes first (Nest 11.1).
-  const named = [...decoratedAround(place, table), ...[...namedForAll(engine, table)].reverse()];
+  const named = [...decoratedAround(engine, place, table), ...[...namedForAll(engine, table)].reverse()];
   return named.map((node) => answererNamed(engine, table, node));
 }
 
 /** The arguments of the decorators around a place. */
-function decoratedAround(place: Node, { decorators = [] }: ErrorAnswers): Node[] {
+function decoratedAround({ file }: Engine, place: Node, { decorators = [] }: ErrorAnswers): Node[] {
   const named: Node[] = [];
   for (let at: Node | undefined = place; at; at = at.parent) {
     if (at.type !== 'MethodDefinition' && !isClass(at)) continue;
     for (const { expression } of [...decoratorsOf(at)].reverse())
-      if (expression.type === 'CallExpression' && decorators.includes(lastNameOf(expression.callee)))
+      if (expression.type === 'CallExpression' && decorators.includes(nameIn(file, bare(expression.callee))))
         named.push(...[...expression.arguments].reverse());
   }
   return named;
@@ -79,7 +80,9 @@ function methodOf(engine: Engine, of: ClassValue, name: string): FunctionNode | 
 /** The declared error classes of a class or its superclass; undefined without a declaration. */
 function takenBy(engine: Engine, of: ClassValue, decorator: string): readonly Node[] | undefined {
   const calls = decoratorsOf(of.class).flatMap(({ expression }) =>
-    expression.type === 'CallExpression' && lastNameOf(expression.callee) === decorator ? [expression] : [],
+    expression.type === 'CallExpression' && nameIn(engine.file, bare(expression.callee)) === decorator
+      ? [expression]
+      : [],
   );
   if (calls[0]) return calls[0].arguments;
   const base = baseClass(engine, of);
