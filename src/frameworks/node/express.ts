@@ -223,9 +223,9 @@ const types = {
 const parsesJson: Shape = { call: { effects: [], refuses: { status: 400, of: 'malformed JSON' } } };
 
 const express = {
-  default: { call: { effects: [], gives: application }, members: { ...types, json: parsesJson } },
-  json: parsesJson,
+  default: { call: { effects: [], gives: application }, members: types },
   ...types,
+  json: parsesJson,
 };
 
 /** Applications of others that are one of Express. */
@@ -304,7 +304,7 @@ const framework: Framework = {
       Response: types.Response,
     },
   },
-  inputs: { 'body-parser': { default: { members: { json: parsesJson } }, json: parsesJson } },
+  inputs: { 'body-parser': { json: parsesJson } },
   conventions: [
     {
       parameters: [/^_*(?:req|request)?\d?$/i, /^_?(?:res|resp|response)$/, /^_?(?:next|done|cb)$/],

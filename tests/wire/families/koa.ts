@@ -9,6 +9,8 @@ const CLASS = 'today a class; versions that are no longer supported could be cal
 const FEATHERS = 'an application of Koa; the package is not installed here';
 const NO_PACKAGE = 'the same as @koa/router; the package is not installed here';
 
+const PARSER = 'the same as koa-bodyparser; the package is not installed here';
+
 /** What middleware puts on the request and its context. */
 const MIDDLEWARE = {
   'koa-body': ['request body', 'request files', 'request rawBody'],
@@ -33,6 +35,8 @@ export const family: Family = {
     '@koa/router Router': CLASS,
     '@koa/router default': CLASS,
     'koa default': CLASS,
+    '@koa/bodyparser *': PARSER,
+    'koa-body *': PARSER,
     'koa-router default': NO_PACKAGE,
     'koa-router default new': NO_PACKAGE,
   },

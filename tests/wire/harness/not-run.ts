@@ -57,6 +57,7 @@ export const NOT_INSTALLED: Readonly<Record<string, string>> = {
     '@medusajs/medusa',
   ),
   ...alike(DOCUMENTED, 'next-connect', '@strapi/strapi', '@strapi/types', '@strapi/utils', 'koa-router'),
+  ...alike(DOCUMENTED, '@koa/bodyparser', 'koa-body'),
   ...alike(DOCUMENTED, '@nestjs/swagger', '@adonisjs/core', '@adonisjs/core/http', '@adonisjs/core/exceptions'),
   ...alike(
     DOCUMENTED,
