@@ -1,7 +1,11 @@
 import { sendForClass, sendOwnStatus } from '../fixes/error-status.js';
 import { isServerError } from '../http/classes.js';
 import { labelOf } from '../http/registry.js';
+import { brief } from './support/brief.js';
 import { defineRule } from './support/define-rule.js';
+
+/** A longer text would make a message too long. */
+const LONGEST = 28;
 
 /** What answers all errors of an application is the last that can send the status which they carry. */
 export default defineRule({
@@ -28,7 +32,7 @@ export default defineRule({
   hasSuggestions: true,
   messages: {
     carried: '{{label}} is sent for every error, also for {{what}}. Send the status that the error carries.',
-    known: '{{label}} is sent for every error, also where {{what}} throws. Send {{wanted}} for that.',
+    known: '{{label}} is sent for every error, also where `{{what}}` throws. Send {{wanted}} for that.',
     keep: 'Send the status that the error carries.',
     distinguish: 'Send {{label}} for that.',
   },
@@ -40,7 +44,8 @@ export default defineRule({
       const { status } = response;
       const error = status.isWritten && response.leaves !== 'thrown' ? reaching(response) : undefined;
       if (!error) continue;
-      const { of: what, known } = error;
+      const { known } = error;
+      const what = brief(error.of, LONGEST);
       const report = { of: response, node: status.node, data: { label: labelOf(status.code), what } };
       if (!known) {
         const edit = sendOwnStatus(response, sourceCode);

@@ -90,7 +90,7 @@ testRule('error-handler-keeps-status', rule, {
       errors: [
         {
           messageId: 'known',
-          data: { label: LABEL, what: '`Q.parse()`', wanted: '400' },
+          data: { label: LABEL, what: 'Q.parse()', wanted: '400' },
           suggestions: [
             {
               messageId: 'distinguish',

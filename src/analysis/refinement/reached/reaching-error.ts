@@ -1,5 +1,5 @@
 import type { SourceFile } from '../../symbols/file.js';
-import type { Node } from '../../syntax/syntax.js';
+import { bare, lastNameOf, type Node } from '../../syntax/syntax.js';
 import type { ReceivedError } from '../../../frameworks/language/shape.js';
 import type { HttpResponse } from '../../responses/response.js';
 import type { ThrownClass, Unfit } from './unfit.js';
@@ -26,8 +26,15 @@ export function thrownError({ node, status, path }: HttpResponse, to: SourceFile
 const BAD_REQUEST = 400;
 
 /** One that a call throws for the request's data. */
-export function unfitError({ call, error }: Unfit, file: SourceFile): ReachingError {
-  return { status: BAD_REQUEST, of: `\`${file.textOf(call.callee)}()\``, known: { error } };
+export function unfitError({ call, error }: Unfit): ReachingError {
+  return { status: BAD_REQUEST, of: `${spelled(bare(call.callee))}()`, known: { error } };
+}
+
+/** `Pot.parse`, however it is written. */
+function spelled(node: Node): string {
+  if (node.type !== 'MemberExpression') return lastNameOf(node);
+  const object = spelled(bare(node.object));
+  return object === '' ? lastNameOf(node) : `${object}.${lastNameOf(node)}`;
 }
 
 /** `line 9`, `pots.ts:9` */

@@ -68,11 +68,12 @@ class Search {
   /** Whether a file of settings names the file of the function. */
   private isConfigured({ files, member }: NonNullable<ErrorAnswering['configured']>): boolean {
     const { project, modules } = this.open.source;
-    const name = modules.own.place.replace(/^.*[\\/]/, '').replace(/\.\w+$/, '');
-    const entry = new RegExp(
-      `\\b${member}\\b[^'"\`]*['"\`][^'"\`]*\\b${name.replace(/\W/g, '\\$&')}(?:\\.\\w+)?['"\`]`,
+    const name = nameOfFile(modules.own.place);
+    return files.some((file) =>
+      [...(project.settings(file) ?? '').matchAll(ENTRY)].some(
+        ([, key, path = '']) => key === member && nameOfFile(path) === name,
+      ),
     );
-    return files.some((file) => entry.test(project.settings(file) ?? ''));
   }
 
   /** An error for which the application names the function before others. */
@@ -134,7 +135,7 @@ class Search {
       if (seen.has(one.handler) || isRejection(one)) continue;
       seen.add(one.handler);
       const unfit = unfitIn(one);
-      if (unfit && this.reach(one)) return unfitError(unfit, one.path.file);
+      if (unfit && this.reach(one)) return unfitError(unfit);
     }
     return undefined;
   }
@@ -146,6 +147,14 @@ class Search {
   private isReceived(route: RouteWritten): boolean {
     return this.routes.isReceived(route, this.id, this.by);
   }
+}
+
+/** `errorHandler: '~/error'`, `errorHandler: ['~/error']` */
+const ENTRY = /\b(\w{1,40}): {0,9}\[? {0,9}['"`]([^'"`\n]{1,200})/g;
+
+/** The name of a file without its folders and its ending. */
+function nameOfFile(path: string): string {
+  return path.replace(/^.*[\\/]/, '').replace(/\.\w+$/, '');
 }
 
 function takes({ methods = [] }: RouteWritten, some: readonly string[]): boolean {
