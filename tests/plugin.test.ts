@@ -101,6 +101,7 @@ const PRESETS: Readonly<Record<string, string>> = {
   'no-unanswered-request': 'Re',
   'error-handler-keeps-status': 'S',
   'unhealthy-needs-503': 'S',
+  'no-unguarded-status-passthrough': 'S',
 };
 
 const RECOMMENDED_OPTIONS = {

@@ -245,3 +245,15 @@ export const CLIENT_ERRORS = oneOf('AxiosError', 'HTTPError', 'FetchError', 'Req
 
 /** Functions that test whether an error is a client's. */
 export const CLIENT_ERROR_TESTS = oneOf('isAxiosError');
+
+/** Methods of a response that read its whole body, which is never null then: the Fetch standard's, and node-fetch's. */
+export const BODY_READERS = oneOf('text', 'json', 'arrayBuffer', 'blob', 'bytes', 'formData', 'buffer');
+
+/** Members of other clients' responses that are the body: axios, got, superagent. An empty one is an empty text. */
+export const BODY_MEMBERS = oneOf('data', 'body', 'text');
+
+/** Header fields of a request to which an answer may be 304 (RFC 9110 §13.1). */
+export const CONDITIONS: ReadonlySet<string> = new Set(['if-none-match', 'if-modified-since']);
+
+/** Clients that reject a response of 304. */
+export const REJECTING_CLIENTS = modules(...CLIENTS.flatMap(({ isFetch, modules: own }) => (isFetch ? [] : own)));

@@ -32,6 +32,7 @@ import noTeapot from './no-teapot.js';
 import noUnansweredRequest from './no-unanswered-request.js';
 import noUnassignedStatus from './no-unassigned-status.js';
 import noUndeclaredStatus from './no-undeclared-status.js';
+import noUnguardedStatusPassthrough from './no-unguarded-status-passthrough.js';
 import partialContentNeedsContentRange from './partial-content-needs-content-range.js';
 import prefer201ForCreate from './prefer-201-for-create.js';
 import prefer202ForQueued from './prefer-202-for-queued.js';
@@ -87,6 +88,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'no-unanswered-request': noUnansweredRequest,
   'no-unassigned-status': noUnassignedStatus,
   'no-undeclared-status': noUndeclaredStatus,
+  'no-unguarded-status-passthrough': noUnguardedStatusPassthrough,
   'partial-content-needs-content-range': partialContentNeedsContentRange,
   'prefer-201-for-create': prefer201ForCreate,
   'prefer-202-for-queued': prefer202ForQueued,

@@ -55,7 +55,13 @@ export const GROUPS = [
   {
     title: 'One answer to a request',
     about: 'Answers that come twice, too late, or never leave.',
-    rules: ['no-double-response', 'no-dropped-response', 'no-swallowed-http-error', 'no-unanswered-request'],
+    rules: [
+      'no-double-response',
+      'no-dropped-response',
+      'no-swallowed-http-error',
+      'no-unanswered-request',
+      'no-unguarded-status-passthrough',
+    ],
   },
   {
     title: 'Clients',

@@ -6,7 +6,7 @@ import type {
   PurposeClaim,
   Resource,
   Signals,
-  UpstreamClaim,
+  Upstream,
 } from '../responses/claims.js';
 import type { FactsOfResponse, HttpResponse } from '../responses/response.js';
 import type { Verdict } from '../responses/verdict.js';
@@ -18,7 +18,7 @@ import { METHODS } from './method/claims.js';
 import { PURPOSES } from './purpose/claims.js';
 import { ResourceOf } from './resource/claims.js';
 import { TableSignals } from './signals/evidence.js';
-import { UPSTREAM } from './upstream/claims.js';
+import { UpstreamOf } from './upstream/claims.js';
 
 /** A response with its facts: each member is made when it is first read. */
 export function withFacts(fields: Omit<HttpResponse, keyof FactsOfResponse>): HttpResponse {
@@ -33,7 +33,7 @@ class Facts implements FactsOfResponse {
   #method: Signals<MethodClaim> | undefined;
   #purpose: Signals<PurposeClaim> | undefined;
   #resource: Resource | undefined;
-  #upstream: Signals<UpstreamClaim> | undefined;
+  #upstream: Upstream | undefined;
   #verdict: Verdict | undefined;
 
   get auth(): Auth {
@@ -60,8 +60,8 @@ class Facts implements FactsOfResponse {
     return (this.#resource ??= new ResourceOf(this.#response));
   }
 
-  get upstream(): Signals<UpstreamClaim> {
-    return (this.#upstream ??= new TableSignals(this.#response, UPSTREAM));
+  get upstream(): Upstream {
+    return (this.#upstream ??= new UpstreamOf(this.#response));
   }
 
   get verdict(): Verdict {

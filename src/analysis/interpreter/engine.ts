@@ -116,6 +116,8 @@ export interface Root {
   readonly losesRejections?: boolean | undefined;
   /** Whether a POST that reaches it has been done before, and a GET of a page is to follow. */
   readonly isOfPages?: boolean | undefined;
+  /** Whether runtimes call it whose `Response` takes any body. */
+  readonly isOfAnyRuntime?: boolean | undefined;
   /** Whether it identifies the client by a verified credential. */
   readonly authenticates?: boolean | undefined;
   readonly methods: ReadonlySet<string> | undefined;

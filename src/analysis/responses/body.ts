@@ -1,3 +1,4 @@
+import type { Empty } from '../../frameworks/language/shape.js';
 import { objectInText } from '../facts/content/json-text.js';
 import { type ResponseBody, isEmptyBody, type MadeBy } from '../interpreter/state/response-state.js';
 import type { SourceFile } from '../symbols/file.js';
@@ -11,13 +12,22 @@ export interface Body {
   readonly node: Node | undefined;
   /** Its value, seen through serialization. */
   readonly value: Value | undefined;
+  /** Whether its call sends a body whatever the value is: `Response.json(x)`. */
+  readonly isCertain: boolean;
   /** Whether the reason phrase, or the like, is sent because nothing else was passed. */
   readonly isPhrase: boolean;
   /** The call that sets it. */
   readonly by: MadeBy | undefined;
 }
 
-const NONE: Body = { kind: 'none', node: undefined, value: undefined, isPhrase: false, by: undefined };
+const NONE: Body = {
+  kind: 'none',
+  node: undefined,
+  value: undefined,
+  isCertain: false,
+  isPhrase: false,
+  by: undefined,
+};
 const UNKNOWN: Body = { ...NONE, kind: 'unknown' };
 
 /** `fills`: whether the framework sends a body of its own where none is set. */
@@ -39,11 +49,17 @@ export function bodyOf(file: SourceFile, body: ResponseBody, fills = false): Bod
         kind,
         node: placeOf(content),
         value: content,
+        isCertain: isCertain(value, empty),
         isPhrase: kind === 'none' && fills,
         by: { node: call, as },
       };
     }
   }
+}
+
+/** A serialization and a text are never null. */
+function isCertain(value: Value, empty: Empty): boolean {
+  return empty.length === 0 || value.kind === 'json' || value.kind === 'text';
 }
 
 function unserialized(value: Value): Value {

@@ -87,6 +87,22 @@ export type UpstreamClaim =
   /** A cache has no entry. */
   | 'cache miss';
 
+/** What is claimed of an upstream server. */
+export interface Upstream extends Signals<UpstreamClaim> {
+  /** Its status, where that is sent with a body, and throws with some that no test on the path excludes. */
+  readonly passedStatus: PassedStatus | undefined;
+}
+
+/** The status of an upstream's answer that is sent on. */
+export interface PassedStatus {
+  /** Where it is written, perhaps as the argument of a helper. */
+  readonly node: Node;
+  /** The statuses without a body that it may be, with which the body makes the runtime throw. */
+  readonly codes: readonly number[];
+  /** The answer whose body is read where it is sent: `answer` of `await answer.text()`. */
+  readonly answer: Node | undefined;
+}
+
 /** Why the request failed. */
 export interface Causes extends Signals<CauseName> {
   /** The most certain one that is shown. */

@@ -24,6 +24,7 @@ import { outcomeOf } from '../interpreter/conditions/tests.js';
 import { codesOf, Status } from './status.js';
 import { swallowedError } from './swallowed-error.js';
 import { misplacement, statusMistake } from './status-mistake.js';
+import { throwingStatuses } from './throwing-statuses.js';
 import { bare, functionAround, type FunctionNode, type Node } from '../syntax/syntax.js';
 import { type Choice, type HeaderEntries, namedConstant, placeOf, type Value } from '../interpreter/values/values.js';
 
@@ -163,6 +164,7 @@ function responseOf(engine: Engine, emission: Emission, { draft, state }: Settle
     answeredBy: facts?.answeredBy,
     framework: facts?.framework ?? 'HTTP',
     forbiddenBody: status.codes?.length === 1 ? bodyWith?.[status.code] : undefined,
+    throwsWith: () => throwingStatuses(file, root, facts, bodyWith),
     sendsContentFields: strips && status.codes ? !status.codes.some((code) => strips.includes(code)) : undefined,
     by: draft.by,
     misuse: misuseOf(file, draft, status, root.fn),

@@ -1,16 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { ErrorAnswers, ForbiddenBody, HeaderWriter } from '../../frameworks/language/shape.js';
 import type { Body } from './body.js';
-import type {
-  Auth,
-  Causes,
-  EffectClaim,
-  MethodClaim,
-  PurposeClaim,
-  Resource,
-  Signals,
-  UpstreamClaim,
-} from './claims.js';
+import type { Auth, Causes, EffectClaim, MethodClaim, PurposeClaim, Resource, Signals, Upstream } from './claims.js';
 import type { Contract, Mount, Thrown } from '../interpreter/engine.js';
 import type { Emptied, MadeBy } from '../interpreter/state/response-state.js';
 import type { HeaderFields } from './header-fields.js';
@@ -32,7 +23,7 @@ export interface FactsOfResponse {
   /** What it says of the request's method. */
   readonly method: Signals<MethodClaim>;
   /** What an upstream server did that its handler called. */
-  readonly upstream: Signals<UpstreamClaim>;
+  readonly upstream: Upstream;
   /** What its handler has done before it. */
   readonly effects: Signals<EffectClaim>;
   /** What the request is about, or has created. */
@@ -79,6 +70,8 @@ export interface HttpResponse extends FactsOfResponse {
   readonly framework: string;
   /** What the framework does with a body that the status forbids. */
   readonly forbiddenBody: ForbiddenBody | undefined;
+  /** The statuses with which it throws where it is given a body, as far as the runtime is known; looked up when it is called. */
+  readonly throwsWith: () => readonly number[];
   /** Whether header fields that describe content are sent as they were set; undefined where that is unknown. */
   readonly sendsContentFields: boolean | undefined;
   /** The call that makes or sends it. */

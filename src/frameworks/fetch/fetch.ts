@@ -176,10 +176,13 @@ const event: Shape = {
   members: { request, respondWith: { call: { effects: [{ does: 'respond', value: arg(0) }] } } },
 };
 
+/** Of Workers and Bun too, whose `Response` takes any body: Bun (1.4.5) drops it, workerd takes the empty one. */
+const anywhere: Handler = { ...handler, isOfAnyRuntime: true };
+
 const registers = { handler };
 const fetchOptions = { handler, members: ['fetch', 'routes', 'handler'], methodMembers: true };
 /** `routes: { '/users/:id': { GET, HEAD } }` (Bun 1.2.3). */
-const bunOptions = { ...fetchOptions, pathMembers: true };
+const bunOptions = { ...fetchOptions, handler: anywhere, pathMembers: true };
 
 /** The members that Cloudflare Pages and Fresh pass beside the request, or with it. */
 const context: Shape = {
@@ -192,7 +195,7 @@ const context: Shape = {
 };
 
 /** Cloudflare Pages: `onRequestGet(context)`. */
-const pagesHandler: Handler = { parameters: [context], returns: { response: true } };
+const pagesHandler: Handler = { ...anywhere, parameters: [context] };
 const pagesFunctions = byMethod(pagesHandler, (method) => `onRequest${capitalized(method)}`);
 
 /** What a Worker's default export holds beside `fetch` (Cloudflare, "Handlers"): called by a clock, a queue, a mail. */
@@ -219,7 +222,7 @@ export const fetch: Framework = {
     Deno: { members: { serve: { call: { effects: [], registers: fetchOptions } } } },
     Bun: { members: { serve: { call: { effects: [], registers: bunOptions } } } },
     addEventListener: {
-      call: { effects: [], registers: { handler: { parameters: [event] }, from: 1 } },
+      call: { effects: [], registers: { handler: { parameters: [event], isOfAnyRuntime: true }, from: 1 } },
     },
   },
   modules: {
@@ -242,7 +245,7 @@ export const fetch: Framework = {
     ...byMethod(handler),
     ...pagesFunctions,
     onRequest: pagesHandler,
-    'default.fetch': handler,
+    'default.fetch': anywhere,
     ...otherEvents,
     // Fresh (Deno): `export const handler: Handlers = { GET(request, context) { … } }`.
     ...byMethod({ ...handler, parameters: [request, context] }, (method) => `handler.${method}`),

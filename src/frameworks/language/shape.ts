@@ -727,6 +727,8 @@ export interface Handler {
   readonly after?: { readonly name: string; readonly methods: readonly string[] };
   /** It answers with pages: a POST that reaches it is the submission of a page's form, and a GET is to follow. */
   readonly isOfPages?: boolean;
+  /** Runtimes whose `Response` drops a body that the status forbids call it as well as those whose `Response` throws. */
+  readonly isOfAnyRuntime?: boolean;
   /** The member beside it with its route, `'POST /x'` or `{ method, path }`; without one it handles no requests. */
   readonly beside?: string;
   /** It answers by functions that an object beside it declares. */

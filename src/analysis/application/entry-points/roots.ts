@@ -331,6 +331,7 @@ function start(engine: Engine, fn: FunctionNode, candidate: Candidate, registere
     hangs: handler?.hangs,
     isErrorHandler,
     isOfPages: handler?.isOfPages,
+    isOfAnyRuntime: handler?.isOfAnyRuntime,
     authenticates: handler?.authenticates,
     methods,
     path: route?.path,

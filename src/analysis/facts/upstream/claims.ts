@@ -1,7 +1,9 @@
-import type { UpstreamClaim } from '../../responses/claims.js';
-import { type ClaimTable, type Evidence, fact } from '../signals/evidence.js';
+import type { PassedStatus, Upstream, UpstreamClaim } from '../../responses/claims.js';
+import { type ClaimTable, type Evidence, fact, TableSignals } from '../signals/evidence.js';
+import type { HttpResponse } from '../../responses/response.js';
 import { isCacheMiss } from './caches.js';
 import { callsUpstream } from './reaches-out.js';
+import { passedStatus } from './passed-status.js';
 import { sendsBadAnswer, type UpstreamFailure, upstreamFailure } from './upstream-failure.js';
 
 const failed =
@@ -10,7 +12,7 @@ const failed =
     upstreamFailure(response) === kind;
 
 /** What shows what became of a request to an upstream server: origins of calls, tests of their errors and answers. */
-export const UPSTREAM: ClaimTable<UpstreamClaim> = {
+const UPSTREAM: ClaimTable<UpstreamClaim> = {
   called: { for: [fact('its handler calls an upstream server', (response) => callsUpstream(response) === true)] },
   'not called': {
     for: [fact('all that its handler waits for is known to be local', (response) => callsUpstream(response) === false)],
@@ -25,3 +27,14 @@ export const UPSTREAM: ClaimTable<UpstreamClaim> = {
   },
   'cache miss': { for: [fact('a test on the path reads a cache', isCacheMiss)] },
 };
+
+/** The upstream servers of a response. */
+export class UpstreamOf extends TableSignals<UpstreamClaim> implements Upstream {
+  constructor(response: HttpResponse) {
+    super(response, UPSTREAM);
+  }
+
+  get passedStatus(): PassedStatus | undefined {
+    return passedStatus(this.response);
+  }
+}

@@ -50,7 +50,7 @@ function isOwnStore({ start, steps }: Source): boolean {
 }
 
 /** The request that a value is the response of, or is derived from: the result of `fetch`, an HTTP client, or a known SDK. */
-function requestOf(source: Source): CallStep | undefined {
+export function requestOf(source: Source): CallStep | undefined {
   const kind = clientOf(source);
   return kind && callsOn(source).find((call) => sends(kind, call));
 }
@@ -83,6 +83,11 @@ export function isErrorOfUpstream(path: PathFacts, node: Node): boolean {
 function isGivenError({ start }: Source): boolean {
   return start.kind === 'callback' && start.index === 0 && ERROR_NAMES.has(start.name);
 }
+/** The calls of a client that a value is the response of, or was read of. */
+export function requestsOf(path: PathFacts, node: Node): readonly CallNode[] {
+  return sourcesOf(path, node).flatMap((source) => requestOf(source)?.node ?? []);
+}
+
 /** Whether a request is made by `fetch`, which doesn't fail for an error status. */
 export function isFetched(path: PathFacts, call: CallNode): boolean {
   return sourcesOf(path, call).some(isFetch);
