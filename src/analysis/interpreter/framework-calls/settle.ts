@@ -20,6 +20,7 @@ import { isTurnedAway } from './gates.js';
 import { isPromised } from '../declared-types/promised.js';
 import { declaresNothing } from '../declared-types/gives-nothing.js';
 import { leaveByExit } from './exits.js';
+import { isLeftUnanswered } from './left-unanswered.js';
 import type { Activation, Exit, Root } from '../engine.js';
 
 /** What is sent when a handler ends: the value it returns or throws, or the response that was passed to it. */
@@ -80,7 +81,10 @@ export function settleExit(x: Activation, exit: Exit): void {
     );
     emit(x, { ...response, node }, node, 'returned', state);
   } else if (draft.status || (root.settles && draft.body.kind !== 'none')) {
-    state.setResponse(response.draft, withDefault(root.phrases ? withPhrase(draft, node) : draft, root.defaults));
+    const found = isLeftUnanswered(x, root, draft, state)
+      ? changedResponse(draft, { defaultStatus: root.defaults?.body })
+      : draft;
+    state.setResponse(response.draft, withDefault(root.phrases ? withPhrase(found, node) : found, root.defaults));
     emit(x, response, placeOfEnd(draft, node), root.settles ? 'sent' : 'unfinished', state);
   }
 }

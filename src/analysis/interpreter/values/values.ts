@@ -413,10 +413,12 @@ export function truthiness(value: Value): boolean | undefined {
     case 'class':
     case 'json':
     case 'framework-object':
-    case 'method':
     case 'instance':
     case 'headers':
       return true;
+    // What is only assigned holds what it was assigned: `if (!ctx.body)`.
+    case 'method':
+      return value.shape.call || value.shape.construct ? true : undefined;
     // What a module exports may be a setting: `if (config.isReadOnly)`.
     case 'module':
       return value.path.length === 0 ? true : undefined;
