@@ -21,6 +21,7 @@ import type { RoutedHandlers } from './symbols/routed.js';
 import { moduleParser } from './symbols/parser.js';
 import { type LostResponses, lostResponsesOf, NONE_LOST } from './responses/lost-responses.js';
 import { sendsOther } from './responses/misuse.js';
+import { type GuardBeforeCors, guardsBeforeCors } from './application/routing/preflights.js';
 import { engineFor } from './application/entry-points/engine.js';
 import type { Engine, Root } from './interpreter/engine.js';
 import { isMock, isUnserved } from './symbols/mocks.js';
@@ -46,6 +47,8 @@ export interface OpenFile {
   findings(): Findings;
   /** The responses to its own requests, and the reads of their constants; to be called at the same time. */
   readonly clients: () => Clients;
+  /** The guards that stand before what answers CORS preflights. */
+  readonly guardsBeforeCors: () => readonly GuardBeforeCors[];
 }
 
 /** What a file does as a server. */
@@ -141,6 +144,7 @@ function opened(
   };
   let findings: Findings | undefined;
   let clients: Clients | undefined;
+  let guards: readonly GuardBeforeCors[] | undefined;
   return {
     listeners,
     project,
@@ -151,6 +155,7 @@ function opened(
         NO_FINDINGS,
       )),
     clients: () => (clients ??= clientsOf(file)),
+    guardsBeforeCors: () => (guards ??= withinResources(() => guardsBeforeCors(engineFor(file)), NO_GUARDS)),
   };
 }
 
@@ -190,6 +195,7 @@ function clientsOf(file: SourceFile): Clients {
   return new Clients(responses, engine);
 }
 
+const NO_GUARDS: readonly GuardBeforeCors[] = [];
 const NO_CLIENTS: readonly ClientResponse[] = [];
 
 /** The path of a file below the working directory, with forward slashes. */

@@ -15,6 +15,7 @@ import type { Routed } from './symbols/routed.js';
 import type { Node } from './syntax/syntax.js';
 import type { FileContext, FileRole } from './text-filter.js';
 
+export type { GuardBeforeCors } from './application/routing/preflights.js';
 export type { Clients, Comparison, Range, Read } from './outgoing/clients.js';
 export type { House } from './refinement/house.js';
 export type { Opens } from './refinement/opens.js';
@@ -62,6 +63,10 @@ export class LintedFile {
 
   get clients(): OpenFile['clients'] {
     return this.open.clients;
+  }
+
+  get guardsBeforeCors(): OpenFile['guardsBeforeCors'] {
+    return this.open.guardsBeforeCors;
   }
 
   /** What the file does as a server; to be called when the linter has traversed it. */

@@ -1,7 +1,9 @@
+import type { HttpResponse } from '../analysis/responses/response.js';
+import { moveBefore } from '../fixes/move-before.js';
 import { changeStatus } from '../fixes/status/change-status.js';
 import { failsPreflights } from '../http/classes.js';
 import { labelOf } from '../http/registry.js';
-import { defineRule } from './support/define-rule.js';
+import { defineRule, type Suggestion } from './support/define-rule.js';
 
 /** Fetch, "CORS-preflight fetch": a preflight succeeds only if its response has an ok status, 200 to 299. */
 export default defineRule({
@@ -13,8 +15,13 @@ export default defineRule({
     { reports: 'any status but 2xx', where: 'only OPTIONS reaches it', by: 'fact' },
     { reports: '401, 3xx', where: 'the same, after a test', by: 'fact' },
     { reports: 'any status but 2xx', where: 'the same, after a test, and the answer allows the origin', by: 'fact' },
+    { reports: '401', where: 'a guard is registered before `cors()`, in the same file', by: 'fact' },
   ],
-  leaves: ['a refusal that depends on a test, such as one of the origin', 'handlers that other methods reach too'],
+  leaves: [
+    'a refusal that depends on a test, such as one of the origin',
+    'handlers that other methods reach too',
+    'guards that let OPTIONS pass',
+  ],
   presets: { recommended: 'error' },
   hasSuggestions: true,
   messages: {
@@ -22,12 +29,27 @@ export default defineRule({
       '{{label}} is sent to OPTIONS, so the CORS preflight fails. Send a 2xx status (Fetch, CORS-preflight fetch).',
     credentials:
       '{{label}} is sent to OPTIONS, but preflights carry no credentials. Answer them before the check (Fetch, CORS-preflight fetch).',
+    guard:
+      'This guard sends 401 to CORS preflights, which carry no credentials. Register `cors()` before it (Fetch, CORS-preflight fetch).',
     replace: 'Send {{label}}.',
+    move: 'Register `cors()` before it.',
   },
   options: {},
   defaults: {},
   judges: failsPreflights,
-  *check({ subjects, least, sourceCode }) {
+  *check({ subjects, guardsBeforeCors, least, sourceCode }) {
+    for (const guard of guardsBeforeCors()) {
+      const move: Move = { message: 'move', edit: moveBefore(guard.cors, guard.call, sourceCode) };
+      if (!guard.fn) yield { node: guard.place, message: 'guard', suggest: [move] };
+      for (const response of subjects.filter((one) => one.handler === guard.fn && refusesPreflights(one)))
+        yield {
+          of: response,
+          node: response.status.node,
+          message: 'credentials',
+          data: { label: labelOf(response.status.code) },
+          suggest: [move],
+        };
+    }
     for (const response of subjects) {
       const { status } = response;
       if (!response.method.holds('preflight fails', least)) continue;
@@ -46,3 +68,10 @@ export default defineRule({
     }
   },
 });
+
+type Move = Suggestion<'move'>;
+
+/** A 401 of middleware: a test of the method doesn't keep OPTIONS from it. */
+function refusesPreflights({ status, request: { methods, excluded } }: HttpResponse): boolean {
+  return status.is(401) && !excluded.has('OPTIONS') && (methods?.has('OPTIONS') ?? true);
+}

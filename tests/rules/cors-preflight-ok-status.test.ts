@@ -12,6 +12,9 @@ const error = (
   suggestions: [{ messageId: 'replace', data: { label: name }, edit: [from, code] as const }],
 });
 
+const guarded = (uses: string): string =>
+  `import express from 'express';\nimport cors from 'cors';\nimport basicAuth from 'express-basic-auth';\nconst app = express();\n${uses}`;
+
 testRule('cors-preflight-ok-status', rule, {
   right: [
     { name: '204', code: express("options('/x'", 'res.sendStatus(204);') },
@@ -30,6 +33,18 @@ testRule('cors-preflight-ok-status', rule, {
       code: express(
         "options('/x'",
         'try {\n    await db.load();\n    res.sendStatus(204);\n  } catch {\n    res.sendStatus(500);\n  }',
+      ),
+    },
+    {
+      name: 'a guard that lets OPTIONS pass',
+      code: guarded(
+        "app.use((req, res, next) => (req.method === 'OPTIONS' || req.user ? next() : res.sendStatus(401)));\napp.use(cors());",
+      ),
+    },
+    {
+      name: 'cors() for one path',
+      code: guarded(
+        "app.use((req, res, next) => (req.user ? next() : res.sendStatus(401)));\napp.use('/open', cors());",
       ),
     },
     { name: 'handed on', code: express("options('/x'", 'next();') },
@@ -83,6 +98,34 @@ testRule('cors-preflight-ok-status', rule, {
       name: 'Lambda',
       code: "import type { APIGatewayProxyHandler } from 'aws-lambda';\nexport const handler: APIGatewayProxyHandler = async (event) => {\n  if (event.httpMethod === 'OPTIONS') return { statusCode: «403», headers: {}, body: '' };\n  return { statusCode: 200, body: 'x' };\n};",
       errors: [error('403 Forbidden', '403')],
+    },
+    {
+      name: 'a guard before cors()',
+      code: guarded(
+        'app.use((req, res, next) => (req.user ? next() : res.sendStatus(«401»)));\napp.use(cors({ maxAge: 9 }));',
+      ),
+      errors: [
+        {
+          messageId: 'credentials',
+          data: { label: '401 Unauthorized' },
+          suggestions: [
+            {
+              messageId: 'move',
+              edit: [
+                'app.use((req, res, next) => (req.user ? next() : res.sendStatus(401)));\napp.use(cors({ maxAge: 9 }));',
+                'app.use(cors({ maxAge: 9 }));\napp.use((req, res, next) => (req.user ? next() : res.sendStatus(401)));',
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      name: "a package's guard before cors() that needs what is declared in between",
+      code: guarded(
+        "app.use(«basicAuth({ users: { a: 'b' } })»);\nconst allow = { origin: 'https://a.example' };\napp.use(cors(allow));",
+      ),
+      errors: [{ messageId: 'guard' }],
     },
   ],
 });

@@ -2,6 +2,7 @@ import type { TSESLint } from '@typescript-eslint/utils';
 import {
   type Clients,
   type FileRole,
+  type GuardBeforeCors,
   type House,
   type LintedFile,
   lintedFile,
@@ -75,6 +76,8 @@ export interface RuleInput<Options> {
   readonly madeWith: MadeWith;
   /** The answers that the file receives as a client, and what reads its constants. */
   readonly clients: () => Clients;
+  /** The guards of the file that stand before what answers CORS preflights. */
+  readonly guardsBeforeCors: () => readonly GuardBeforeCors[];
   readonly options: Options;
   /** The least weight of the signals that it may report by. */
   readonly least: Weight;

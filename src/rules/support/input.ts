@@ -23,7 +23,7 @@ export function inputOf<Options extends object>(
         byStatus(known).every((code) => judges(code, options)),
       )
     : responses;
-  const { clients, opens, project, house } = file;
+  const { clients, guardsBeforeCors, opens, project, house } = file;
   return {
     subjects,
     responses,
@@ -31,6 +31,7 @@ export function inputOf<Options extends object>(
     lost,
     madeWith,
     clients,
+    guardsBeforeCors,
     options,
     least: leastOf(options),
     sourceCode,
@@ -51,8 +52,8 @@ function without(taken: ReadonlySet<HttpResponse>, responses: readonly HttpRespo
 /** Whether a file contains nothing that a rule of the server's side could report. */
 export function isSilent<Options extends object>(
   { judges }: RuleDefinition<string, Options>,
-  { subjects, lost }: RuleInput<Options>,
+  { subjects, lost, guardsBeforeCors }: RuleInput<Options>,
 ): boolean {
-  if (subjects.length > 0) return false;
+  if (subjects.length > 0 || guardsBeforeCors().length > 0) return false;
   return judges !== undefined || (lost.late.length + lost.dropped.length === 0 && !lost.mayLackAnswers);
 }
