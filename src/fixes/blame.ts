@@ -14,7 +14,7 @@ export function blamesForAll(response: HttpResponse, code: number): boolean {
   const tried = path.errorHandling?.tried;
   if (!tried || !isClientError(code) || !isUnconditional(path)) return false;
   if (response.purpose.mayHold('webhook') || (code === 400 && checksWebhook(path))) return false;
-  if (code === 429 && isLimitReached(path)) return false;
+  if (isLimitReached(path, code === 429 ? 'name' : 'fact')) return false;
   // Middleware that rejects every request when its own checks fail.
   if (REFUSALS.has(code) && (response.purpose.mayHold('log-in') || failsClosed(path))) return false;
   if (code === 404 && response.verdict.holds('not found', 'fact') && triesOneRecord(path, tried)) return false;

@@ -14,6 +14,7 @@ export interface Cause {
 export const CAUSES = {
   'unique violation': { name: 'A duplicate value', statuses: [409] },
   'still referenced': { name: 'A record that others refer to', statuses: [409] },
+  'content reference': { name: 'A broken reference', statuses: [409, 422, 400] },
   // The reference may be in the content or in the path.
   'reference violation': { name: 'A broken reference', statuses: [409, 422, 400], also: [404] },
   'record missing': { name: 'A record that is not found', statuses: [404, 410] },
@@ -29,7 +30,7 @@ export const CAUSES = {
   'malformed parameter': { name: 'A malformed parameter', statuses: [400], also: [401, 403, 404] },
   // 403 is judged by `no-401-403-confusion`.
   'bad token': { name: 'An invalid token', statuses: [401, 403] },
-  'credential missing': { name: 'A missing credential', statuses: [401, 403], wrong: [400, 404, 500] },
+  'credential missing': { name: 'A missing or wrong credential', statuses: [401, 403], wrong: [400, 404, 500] },
   'too large': { name: 'A body that is too large', statuses: [413] },
   'rate limit': { name: 'An exceeded rate limit', statuses: [429, 503] },
   // RFC 9110 §8.3: content without a type may be of any type, so that it may as well be malformed.

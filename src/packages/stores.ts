@@ -189,3 +189,25 @@ export const TAKES_PLACE = oneOf(
   ...['insert', 'into', 'insertInto', 'from', 'deleteFrom', 'update', 'updateTable', 'collection', 'table', 'model'],
   ...['save', 'persist'],
 );
+
+/** Calls that count rows, or find out whether there is one. */
+export const COUNTING_CALLS = oneOf('count', 'countDocuments', 'countBy', 'exists', 'existsBy', 'exist');
+
+/** Calls of drivers that run a statement; where it reads, its rows are the result. */
+export const STATEMENT_CALLS = oneOf(
+  'query',
+  'execute',
+  'raw',
+  '$queryRaw',
+  '$queryRawUnsafe',
+  'all',
+  'get',
+  'one',
+  'oneOrNone',
+);
+
+/** Members of a driver's result with the rows, and the first of them. */
+export const ROWS_OF_RESULT = oneOf('rows', 'recordset', 'rowCount', 'length', '0', '[]');
+
+/** The beginning of a statement that reads. */
+export const READING_STATEMENT = /^\s*select\b/i;

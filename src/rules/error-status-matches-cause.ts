@@ -2,10 +2,10 @@ import type { Signal, Weight } from '../analysis/responses/claims.js';
 import { type HttpResponse, lacksHeader } from '../analysis/responses/response.js';
 import { type Cause, CAUSES } from '../http/causes.js';
 import { isError } from '../http/classes.js';
-import { labelOf } from '../http/registry.js';
+import { isRegistered, labelOf } from '../http/registry.js';
 import { offerStatus } from '../fixes/status/offer-status.js';
 import { brief } from './support/brief.js';
-import { defineRule } from './support/define-rule.js';
+import { defineRule, type RuleInput } from './support/define-rule.js';
 
 interface Options {
   readonly failures: Readonly<Record<string, readonly number[]>>;
@@ -25,7 +25,7 @@ export default defineRule<'wrong' | 'replace', Options>({
     { reports: 'any of these', where: "only an error's name shows it", by: 'name' },
     { reports: 'no status of `failures`', where: 'the error is named there', by: 'declared' },
   ],
-  leaves: ['words without a test', 'data of the server or an upstream', 'own error classes'],
+  leaves: ['words without a test', 'data of server or upstream', 'own classes', "duplicates' 400 throughout"],
   presets: { recommended: 'warn', strict: 'error' },
   trusts: true,
   hasSuggestions: true,
@@ -41,9 +41,9 @@ export default defineRule<'wrong' | 'replace', Options>({
     },
   },
   defaults: { failures: {} },
-  judges: isError,
-  *check({ subjects, least, options: { failures }, sourceCode }) {
-    const causes = new Map(subjects.map((response) => [response, missedBy(response, least, failures)]));
+  judges: (code) => isError(code) && isRegistered(code),
+  *check({ subjects, least, options: { failures }, sourceCode, house }) {
+    const causes = new Map(subjects.map((response) => [response, missedBy(response, least, failures, house)]));
     const others = subjects.filter((one) => !causes.get(one));
     for (const [response, cause] of causes) {
       const { status } = response;
@@ -57,7 +57,7 @@ export default defineRule<'wrong' | 'replace', Options>({
         of: response,
         node: status.node,
         message: 'wrong',
-        data: { cause: brief(name, 40), wanted: statuses.map(labelOf).join(' or '), label: labelOf(status.code) },
+        data: { cause: brief(name, 40), wanted: listed(statuses), label: labelOf(status.code) },
         because,
         suggest: offerStatus(response, offered, sourceCode),
       };
@@ -65,21 +65,35 @@ export default defineRule<'wrong' | 'replace', Options>({
   },
 });
 
+type House = RuleInput<Options>['house'];
+
 interface Missed extends Cause {
   readonly because?: Signal | undefined;
 }
 
 /** The cause that no status of a response fits: of an error that the option names, else a known one. */
-function missedBy({ cause, status }: HttpResponse, least: Weight, failures: Options['failures']): Missed | undefined {
+function missedBy(
+  { cause, status }: HttpResponse,
+  least: Weight,
+  failures: Options['failures'],
+  house: House,
+): Missed | undefined {
   const name = cause.named(Object.keys(failures));
   const statuses = name === undefined ? undefined : failures[name];
   if (name !== undefined && statuses)
     return status.every((code) => !statuses.includes(code)) ? { name, statuses } : undefined;
   const known = cause.missed(least);
-  return known && { ...CAUSES[known], because: cause.shown(known, least) };
+  if (!known || (known === 'exists already' && house.isForDuplicates(status.code))) return undefined;
+  return { ...CAUSES[known], because: cause.shown(known, least) };
 }
 
 /** Whether the status requires a time to retry after, which nothing on the path states (RFC 9110 §10.2.3). */
 function isOwedTime(response: HttpResponse, code: number): boolean {
   return (code === 429 || code === 503) && lacksHeader(response, 'retry-after');
+}
+
+/** Two with their phrases, more without. */
+function listed(statuses: readonly number[]): string {
+  if (statuses.length < 3) return statuses.map(labelOf).join(' or ');
+  return `${statuses.slice(0, -1).join(', ')} or ${statuses.at(-1)}`;
 }

@@ -21,7 +21,7 @@ export default defineRule({
     'functions that can only refuse what they receive',
     'a look-up of one step, with 404',
     'a check of credentials, with 401 or 403',
-    'a rate limiter, with 429',
+    'a rate limiter',
     'webhooks, whose senders try again after 400',
     "a helper's default status",
   ],

@@ -10,6 +10,8 @@ export type Habit = { readonly node: Node } & (
   /** The status of a body that says that the request failed, outside of a `catch`. */
   | { readonly kind: 'failure'; readonly value: 'success' | 'error' }
   | { readonly kind: 'redirect'; readonly value: number }
+  /** The status of a refusal since a record exists already. */
+  | { readonly kind: 'duplicate'; readonly value: number }
   /** The challenge that fits a 401, as the code shows it. */
   | { readonly kind: 'challenge'; readonly value: string }
 );
@@ -23,10 +25,16 @@ export function habitsOf(response: HttpResponse): Habit[] {
     ...((code === 400 || code === 422) && response.cause.holds('invalid content', 'fact')
       ? [{ kind: 'validation', value: code, node } as const]
       : []),
+    ...(DUPLICATES.has(code) && response.cause.holds('exists already', 'fact')
+      ? [{ kind: 'duplicate', value: code, node } as const]
+      : []),
     ...(isFailure(response) ? failure(code, node) : []),
     ...(code === 401 ? challenge(response) : []),
   ];
 }
+
+/** What is sent for a record that exists already. */
+const DUPLICATES: ReadonlySet<number> = new Set([400, 409, 422]);
 
 function isFailure(response: HttpResponse): boolean {
   return !response.path.isCatch && !isConnectivityCheck(response) && response.verdict.holds('failed', 'fact');

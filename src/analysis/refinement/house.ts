@@ -30,6 +30,8 @@ export interface House {
   /** Whether business errors leave with 200, wherever they are made. */
   hasEnvelope(): boolean;
   isOwnRedirect(code: number): boolean;
+  /** Whether a record that exists already is answered with this status, wherever that happens. */
+  isForDuplicates(code: number): boolean;
   readonly challenge: string | undefined;
   readonly declared: Conventions;
 }
@@ -47,6 +49,7 @@ export function houseOf(context: FileContext, open: OpenFile): House {
     validation: () => declared.validation ?? usual('validation'),
     isEnvelope: (response, failure) =>
       isWrittenByHelper(response, failure) || (isWrittenByHandler(response, failure) && hasEnvelope()),
+    isForDuplicates: (code) => usual('duplicate') === code,
     isOwnRedirect: (code) => declared.redirects?.some((one) => one === code) ?? false,
   };
 }

@@ -2,7 +2,7 @@ import type { LostResponses } from '../../analysis/responses/lost-responses.js';
 import { type HttpResponse, omitsHeader } from '../../analysis/responses/response.js';
 import type { StatusClaim } from '../../analysis/responses/verdict.js';
 import { within } from '../../analysis/syntax/syntax.js';
-import { failsPreflights, isSentInsteadOf405, isSuccess } from '../../http/classes.js';
+import { failsPreflights, isClientError, isSentInsteadOf405, isSuccess } from '../../http/classes.js';
 import { isMethodBound } from '../../http/method-mismatches.js';
 import { isInterim } from '../../http/registry.js';
 import { byStatus } from './by-status.js';
@@ -45,6 +45,12 @@ const OWNERSHIPS: readonly Ownership[] = [
     owns: ({ status, auth }) =>
       (status.is(403) && auth.holds('unknown caller', 'fact')) ||
       (status.is(401) && auth.holds('known without right', 'fact')),
+  },
+  {
+    owner: 'error-status-matches-cause',
+    over: ['no-client-error-in-catch-all'],
+    codes: isClientError,
+    owns: ({ path, cause }) => path.isCatch && cause.missed('fact') !== undefined,
   },
   {
     owner: 'redirect-needs-location',

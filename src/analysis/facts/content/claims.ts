@@ -1,6 +1,6 @@
 import { CREATED_TEXTS, TOO_MUCH_AT_ONCE } from '../../../words/errors/failure-words.js';
 import type { Names } from '../../../words/language/names.js';
-import { textsSent } from '../../interpreter/values/texts.js';
+import { textsSent } from '../trace/words-sent.js';
 import type { Value } from '../../interpreter/values/values.js';
 import type { HttpResponse } from '../../responses/response.js';
 import type { VerdictClaim } from '../../responses/verdict.js';

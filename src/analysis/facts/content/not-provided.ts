@@ -4,7 +4,7 @@ import { NOT_PROVIDED, PROVIDED_FLAGS } from '../../../words/errors/failure-word
 import { bare, lastNameOf, type Node, testAround } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
-import { textsSent } from '../../interpreter/values/texts.js';
+import { textsSent } from '../trace/words-sent.js';
 import { memoized } from '../trace/memoized.js';
 import { outcomesOf } from '../trace/outcomes.js';
 import { isEnvironment, lastCall, namesTo, type Source, type Start } from '../trace/source.js';

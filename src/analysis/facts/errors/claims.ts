@@ -3,7 +3,7 @@ import { UPLOAD_MODULES } from '../../../packages/failures.js';
 import { CONFLICT_TEXTS, SIZE_TEXTS } from '../../../words/errors/failure-words.js';
 import { LOG_IN_REFUSALS } from '../../../words/caller/log-ins.js';
 import type { Names } from '../../../words/language/names.js';
-import { textsSent } from '../../interpreter/values/texts.js';
+import { textsSent } from '../trace/words-sent.js';
 import type { Causes, Weight } from '../../responses/claims.js';
 import { type HttpResponse, isReachedOnlyBy } from '../../responses/response.js';
 import { type ClaimRows, type Evidence, TableSignals } from '../signals/evidence.js';
@@ -12,6 +12,7 @@ import { invalidatingCall } from '../request/schema-results.js';
 import { isFrom } from '../trace/patterns.js';
 import { claims, isDecided } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
+import { referencesIn } from '../../syntax/nodes-of.js';
 import { type FaultyPart, invalidPart, malformedPart } from './data-faults.js';
 import { hasFound, isResourceMissing } from './missing-resource.js';
 import { kindsNamed, namedAmong } from './named-errors.js';
@@ -79,6 +80,18 @@ const DELETE: ReadonlySet<string> = new Set(['DELETE']);
 
 const deletes = ({ request }: HttpResponse): boolean => isReachedOnlyBy(request, DELETE);
 
+/** Whether a reference is broken in a handler that reads the content of the request, and no part of its URL. */
+function isOfContent({ path }: HttpResponse): boolean {
+  if (!kindsNamed(path, 'fact').includes('reference violation')) return false;
+  const { fn, isHandler } = path.root;
+  if (!isHandler) return false;
+  const starts = referencesIn(path.file, fn).flatMap((node) => sourcesOf(path, node).map(({ start }) => start));
+  const parts = starts.flatMap((start) => (start.kind === 'input' ? [start.part] : []));
+  return parts.includes('body') && !parts.some((part) => OF_URL.has(part));
+}
+
+const OF_URL: ReadonlySet<string> = new Set(['params', 'query']);
+
 const isErrorOfUpload = claims(
   (path, atom, holds) =>
     atom.kind === 'empty' &&
@@ -121,7 +134,17 @@ const CAUSE_ROWS: Readonly<Record<CauseName, CauseRows>> = {
       ),
     ],
   ),
-  'reference violation': ofError('reference violation'),
+  'content reference': rows(
+    ['reference violation'],
+    [fact('a row of the content refers to none', isOfContent)],
+    fact('a row is deleted', deletes),
+  ),
+  'reference violation': rows(
+    ['reference violation'],
+    error('reference violation'),
+    fact('a row is deleted', deletes),
+    fact('the content holds the reference', isOfContent),
+  ),
   'record missing': rows(
     ['record missing'],
     error('record missing'),
@@ -143,7 +166,11 @@ const CAUSE_ROWS: Readonly<Record<CauseName, CauseRows>> = {
     ['bad token', 'called back', 'token alone'],
     either('a token of the request is invalid', hasBadToken),
   ),
-  'credential missing': rows(['field'], [fact('a test on the path finds no credential', lacksCredential)]),
+  'credential missing': rows(['field'], [fact('a test on the path finds no credential', lacksCredential)], {
+    weight: 'name',
+    reason: 'the sender of a webhook defines its status',
+    find: ({ purpose }) => purpose.mayHold('webhook'),
+  }),
   'too large': rows(
     ['too large', 'called back'],
     [
@@ -159,7 +186,7 @@ const CAUSE_ROWS: Readonly<Record<CauseName, CauseRows>> = {
     [
       ...error('rate limit'),
       ...either('a rate limiter refused', ({ path }, least) => exceedsLimit(path, least)),
-      { weight: 'name', reason: 'only a rate limiter was tried', find: ({ path }) => isLimitReached(path) },
+      ...either('only a rate limiter was tried', ({ path }, least) => isLimitReached(path, least)),
     ],
   ),
   'media type missing': rows(
@@ -182,7 +209,7 @@ const CAUSE_ROWS: Readonly<Record<CauseName, CauseRows>> = {
     [fact('a look-up by an id found nothing, and the answer says so', isResourceMissing)],
   ),
   'exists already': rows(
-    ['present'],
+    ['present', 'part'],
     [
       fact(
         'a look-up found one, and the answer says so',

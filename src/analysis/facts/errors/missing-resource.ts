@@ -1,15 +1,32 @@
+import type { TSESTree } from '@typescript-eslint/utils';
 import { FINDERS, IDS, NOT_FOUND_TEXTS, ONE_TIME_VALUES, SEARCHES } from '../../../words/errors/failures.js';
 import { LISTS_OF_ANOTHER } from '../../../words/errors/look-ups.js';
-import { THROWS_FOR_NOTHING, COUNTS } from '../../../packages/stores.js';
+import { CONTINUATIONS } from '../../../packages/language.js';
+import {
+  THROWS_FOR_NOTHING,
+  COUNTING_CALLS,
+  COUNTS,
+  READING_STATEMENT,
+  ROWS_OF_RESULT,
+  STATEMENT_CALLS,
+} from '../../../packages/stores.js';
 import { CLIENTS } from '../../../packages/clients.js';
 import { modules } from '../../../words/language/names.js';
 import { flat } from '../../syntax/flat.js';
-import { type CallNode, functionAround, isAwaited, lastNameOf, type Node, staticKey } from '../../syntax/syntax.js';
+import {
+  bare,
+  type CallNode,
+  functionAround,
+  isAwaited,
+  lastNameOf,
+  type Node,
+  staticKey,
+} from '../../syntax/syntax.js';
 import { nodesOf } from '../../syntax/nodes-of.js';
 import { walk } from '../../syntax/walk.js';
 import type { HttpResponse } from '../../responses/response.js';
 import type { PathFacts } from '../../responses/path-facts.js';
-import { textsOrNamesSent } from '../../interpreter/values/texts.js';
+import { textsOrNamesSent } from '../trace/words-sent.js';
 import { placeOf } from '../../interpreter/values/values.js';
 import { identityOf } from '../caller/identity.js';
 import { describedParameter } from '../request/described-parameters.js';
@@ -18,7 +35,8 @@ import { attemptOf } from '../trace/attempt.js';
 import { callOfResult, isNodeCallback } from '../trace/called-back.js';
 import { memoized } from '../trace/memoized.js';
 import { isFrom } from '../trace/patterns.js';
-import { callsOn, lastCall, lastMember, type Source } from '../trace/source.js';
+import { literalOf } from '../trace/constants.js';
+import { ANY_MEMBER, type CallStep, callsOn, lastCall, type Source } from '../trace/source.js';
 import type { Atom } from '../trace/formula.js';
 import { claims, claimsHere, decided, holdsOnPath, implied, isDecided } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
@@ -61,7 +79,17 @@ export function hasFound(path: PathFacts): boolean {
   return isDecided(path, somethingFound);
 }
 
-const somethingFound = claims((path, atom, holds) => !holds && isOfLookUp(path, atom));
+const somethingFound = claims((path, atom, holds) => {
+  if (atom.kind === 'order') return holds && isCountAboveZero(path, atom.node);
+  return !holds && isOfLookUp(path, atom);
+});
+
+/** `count > 0` */
+function isCountAboveZero(path: PathFacts, { left, operator, right }: TSESTree.BinaryExpression): boolean {
+  const isAbove =
+    (operator === '>' && literalOf(path, right) === 0) || (operator === '>=' && literalOf(path, right) === 1);
+  return isAbove && sourcesOf(path, left).some((source) => COUNTING_CALLS.has(lastCall(source)?.name ?? ''));
+}
 
 /** Whether a test is of whether a look-up found something. */
 function isOfLookUp(path: PathFacts, atom: Atom): boolean {
@@ -72,13 +100,29 @@ function isOfLookUp(path: PathFacts, atom: Atom): boolean {
 
 /** The result itself, or its count: a member of it is another value. */
 function isLookUp(path: PathFacts, source: Source): boolean {
-  const member = lastMember(source);
-  if (source.start.kind === 'input') return false;
+  const call = lastCall(source);
+  if (source.start.kind === 'input' || !call) return false;
+  if (readsRows(path, call)) return true;
+  const isResult = call.after.every((name) => COUNTS.has(name) || FIRST.has(name));
+  if (!isResult) return false;
   return (
-    (member === undefined || COUNTS.has(member)) &&
-    (callsOn(source).some(({ name }) => SEARCHES.has(name)) || lookedUpBy(path, source) !== undefined)
+    callsOn(source).some(({ name }) => SEARCHES.has(name) || COUNTING_CALLS.has(name)) ||
+    lookedUpBy(path, source) !== undefined
   );
 }
+
+/** The first of a list, or any: `const [pet] = await db.select()…`. */
+const FIRST: ReadonlySet<string> = new Set(['0', ANY_MEMBER]);
+
+/** Whether what is read of a statement's result are its rows: `(await pool.query('SELECT …')).rows[0]`. */
+function readsRows(path: PathFacts, { node, name, after }: CallStep): boolean {
+  const [statement] = node.arguments;
+  if (!statement || !STATEMENT_CALLS.has(name) || !after.every((one) => ROWS_OF_RESULT.has(one))) return false;
+  const place = bare(statement);
+  const text = place.type === 'TemplateLiteral' ? place.quasis[0]?.value.raw : literalOf(path, statement);
+  return READING_STATEMENT.test(String(text ?? ''));
+}
+
 function saysNotFound(response: HttpResponse): boolean {
   return textsOrNamesSent(response).some((text) => NOT_FOUND_TEXTS.has(text));
 }
@@ -101,9 +145,11 @@ function findBy(path: PathFacts, node: Node): LookedUpBy | undefined {
 function lookedUpBy(path: PathFacts, source: Source): LookedUpBy | undefined {
   const call = lastCall(source);
   if (!call) return calledBackBy(path, source);
-  if (!FINDERS.has(call.name) || LISTS_OF_ANOTHER.has(call.name) || isUpstream(source)) return undefined;
+  const isOfRows = readsRows(path, call);
+  if (!isOfRows && !FINDERS.has(call.name)) return undefined;
+  if (LISTS_OF_ANOTHER.has(call.name) || isUpstream(source)) return undefined;
   // `(await getPet(id))?.name`: where there is no pet, there is no name.
-  if (call.after.length > 0 && (!source.isOptional || wasFound(path, call.node))) return undefined;
+  if (!isOfRows && call.after.length > 0 && (!source.isOptional || wasFound(path, call.node))) return undefined;
   const ids = flat(callsOn(source), ({ node }) => flat<Node, LookedUpBy>(node.arguments, (one) => idsIn(path, one)));
   // `getBooking(body.bookingId, params.tenantId)`: with both, the content's id is searched for, within what the URL names.
   if (ids.includes('content')) return 'content';
@@ -143,11 +189,26 @@ export const triesOneRecord = memoized((path, tried) => {
 
 /** Whether a block only awaits a look-up by what the URL names, which throws where there is nothing: `findOneByOrFail({ id })`. */
 const failsForMissing: (path: PathFacts, tried: Node) => boolean = memoized((path, tried) => {
-  const steps = attemptOf(path.file, tried).calls.filter(isAwaited);
+  const { calls } = attemptOf(path.file, tried);
+  const steps = tried.type === 'BlockStatement' ? calls.filter(isAwaited) : promisesIn(path, tried);
   return (
     steps.length > 0 && steps.every((call) => sourcesOf(path, call).every((source) => throwsForMissing(path, source)))
   );
 }, false);
+
+/** What a chain of continuations waits for, where they only answer: `Pet.findById(id).orFail().then((pet) => res.json(pet))`. */
+function promisesIn(path: PathFacts, chain: Node): readonly CallNode[] {
+  const given: Node[] = [];
+  let at = bare(chain);
+  while (at.type === 'CallExpression' && at.callee.type === 'MemberExpression') {
+    if (!CONTINUATIONS.has(lastNameOf(at.callee))) break;
+    given.push(...at.arguments);
+    at = bare(at.callee.object);
+  }
+  const calls = given.flatMap((one) => nodesOf(path.file, one, 'CallExpression'));
+  const onlyAnswer = calls.every((call) => sourcesOf(path, call).some(({ start }) => start.kind === 'response'));
+  return at.type === 'CallExpression' && onlyAnswer ? [at] : [];
+}
 
 function throwsForMissing(path: PathFacts, source: Source): boolean {
   const calls = callsOn(source);

@@ -56,7 +56,7 @@ export function signsOf(path: PathFacts, wanted: ReadonlySet<Sign>, least: Weigh
   if (signs.has('error')) for (const kind of kindsNamed(path, least)) signs.add(kind);
   if (!path.isCatch) return signs;
   signs.add('caught');
-  if (least === 'name' && isLimitReached(path)) signs.add('limiter alone');
+  if (isLimitReached(path, least)) signs.add('limiter alone');
   if (triedParse(path)) signs.add('parsed alone');
   if (isOnlyCheckTried(path)) signs.add('token alone');
   return signs;
@@ -132,7 +132,7 @@ function isSource(sign: Sign, source: Source, { kind }: Atom): boolean {
   }
 }
 
-const FIELD_PARTS: ReadonlySet<string> = new Set(['headers', 'user', 'session']);
+const FIELD_PARTS: ReadonlySet<string> = new Set(['headers', 'cookies', 'user', 'session']);
 
 function isOfError(source: Source): boolean {
   return isCalledBack(source) || source.start.kind === 'caught' || membersRead(source)[0] === 'error';

@@ -22,6 +22,7 @@ import { claims, isDecided, subjectOf } from '../trace/tests.js';
 import { sourcesOf } from '../trace/trace.js';
 import { caughtError, isRest } from './caught-error.js';
 import { kindsNamed } from './named-errors.js';
+import { isProvenCredential, isWrongSecret } from './proven-credentials.js';
 
 /** Whether the deciding test, or that nothing else was tried, shows that a token of the request is invalid. */
 export function hasBadToken(response: HttpResponse, least: Weight): boolean {
@@ -101,15 +102,16 @@ const CREDENTIAL = any(
   input('session', oneOf('user', 'userId')),
 );
 
-/** Whether by the deciding test the request has no credential. */
+/** Whether by the deciding test the request has no credential, or none that is the server's own. */
 export function lacksCredential({ path }: HttpResponse): boolean {
   return isDecided(path, isCredentialMissing);
 }
 
 const isCredentialMissing = claims((path, atom, holds) => {
+  if (isWrongSecret(path, atom, holds)) return true;
   const isMissing = atom.kind === 'empty' ? holds : atom.kind === 'call' && !holds && isFormTest(atom.node);
   const sources = isMissing ? sourcesOf(path, atom.kind === 'call' ? receiverOf(atom.node) : subjectOf(atom)) : [];
-  return sources.length > 0 && sources.every(CREDENTIAL);
+  return sources.length > 0 && sources.every((one) => CREDENTIAL(one) || isProvenCredential(path, one));
 });
 
 /** `header.startsWith('Bearer ')` */

@@ -1,5 +1,5 @@
 import { QUOTAS, USED_UP_TEXTS } from '../../../words/caller/quotas.js';
-import { textsSent } from '../../interpreter/values/texts.js';
+import { textsSent } from '../trace/words-sent.js';
 import { nameIn } from '../../syntax/names.js';
 import { bare, type Node, within } from '../../syntax/syntax.js';
 import type { PathFacts } from '../../responses/path-facts.js';

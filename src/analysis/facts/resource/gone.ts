@@ -12,7 +12,7 @@ import {
   STATES,
 } from '../../../words/errors/gone.js';
 import type { Names } from '../../../words/language/names.js';
-import { textsSent } from '../../interpreter/values/texts.js';
+import { textsSent } from '../trace/words-sent.js';
 import type { HttpResponse } from '../../responses/response.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { SourceFile } from '../../symbols/file.js';
