@@ -60,3 +60,8 @@ function statementOf({ type, parent }: Node): Node | undefined {
 }
 
 const CALLS: ReadonlySet<string> = new Set(['CallExpression', 'NewExpression', 'AwaitExpression']);
+
+/** Awaits a promise, in an `async` function. */
+export function awaitPromise(promise: Node): Edit | undefined {
+  return functionAround(promise)?.async ? (fixer) => fixer.insertTextBefore(promise, 'await ') : undefined;
+}

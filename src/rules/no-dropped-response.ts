@@ -1,5 +1,5 @@
 import type { UnusedResponse } from '../analysis/interpreter/state/notes.js';
-import { dropStatement, endPaths, throwReturned } from '../fixes/end-path.js';
+import { awaitPromise, dropStatement, endPaths, throwReturned } from '../fixes/end-path.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './support/define-rule.js';
 
@@ -17,6 +17,7 @@ export default defineRule({
       by: 'fact',
     },
     { reports: 'a status', where: 'Koa: `body = null` after it makes it 204', by: 'fact' },
+    { reports: 'an answer in a `catch`', where: 'the `try` returns its promise without `await`', by: 'fact' },
     { reports: 'a returned HTTP error', where: 'the framework sends it as a success: Nest', by: 'fact' },
   ],
   leaves: [
@@ -31,7 +32,10 @@ export default defineRule({
     error: 'This error is made but never thrown, and the handler goes on. Throw it.',
     returned: 'This error is returned, but {{framework}} sends the status of thrown errors only. Throw it.',
     emptied: '{{label}} is set, but an empty body after it makes that 204 No Content. Set the status after the body.',
+    uncaught:
+      'This is never sent: the `try` does not await its promise, so no failure gets here. Await it.',
     return: 'Return it.',
+    await: 'Await the promise.',
     drop: 'Remove the body.',
     throw: 'Throw it.',
   },
@@ -40,6 +44,14 @@ export default defineRule({
   *check({ lost, responses }) {
     for (const dropped of lost.dropped) yield { node: dropped.node, ...reportOf(dropped) };
     for (const response of responses) {
+      const promise = response.path.isCatch ? response.neverCaught() : undefined;
+      if (promise)
+        yield {
+          of: response,
+          node: response.node,
+          message: 'uncaught',
+          suggest: [{ message: 'await', edit: awaitPromise(promise) }],
+        };
       const { emptied } = response;
       if (!emptied || emptied.code < 300) continue;
       yield {
@@ -53,7 +65,9 @@ export default defineRule({
   },
 });
 
-function reportOf({ node, what, framework, isReturned }: UnusedResponse) {
+function reportOf({ node, what, framework, isReturned, unawaited }: UnusedResponse) {
+  if (unawaited)
+    return { message: 'uncaught', suggest: [{ message: 'await', edit: awaitPromise(unawaited) }] } as const;
   if (isReturned)
     return {
       message: 'returned',

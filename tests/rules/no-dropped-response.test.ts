@@ -197,5 +197,15 @@ testRule('no-dropped-response', rule, {
       code: "import { redirect } from '@remix-run/node';\nexport async function loader({ request }) {\n  «redirect('/y')»;\n  return null;\n}",
       errors: [response(["  redirect('/y')", "  return redirect('/y')"])],
     },
+    {
+      name: 'an answer in a catch, where the try does not await its promise',
+      code: "import { Hono } from 'hono';\nnew Hono().get('/x', async (c) => {\n  try {\n    return fetch('https://a.example');\n  } catch {\n    return «c.text('no', 502)»;\n  }\n});",
+      errors: [
+        {
+          messageId: 'uncaught',
+          suggestions: [{ messageId: 'await', edit: ['return fetch', 'return await fetch'] }],
+        },
+      ],
+    },
   ],
 });

@@ -14,6 +14,7 @@ import type { SourceFile } from '../symbols/file.js';
 import { HeaderFields } from './header-fields.js';
 import { misuseOf } from './misuse.js';
 import { PathFacts } from './path-facts.js';
+import { promiseNeverCaught } from '../facts/upstream/never-caught.js';
 import { FieldsRead } from '../facts/request/fields-read.js';
 import { traceExpression } from '../facts/trace/expressions.js';
 import { RequestOnPath } from './request.js';
@@ -161,6 +162,7 @@ function responseOf(engine: Engine, emission: Emission, { draft, state }: Settle
     thrown: emission.thrown,
     emptied: draft.status ? undefined : draft.emptied,
     swallowed: () => swallowedError(engine, node, state),
+    neverCaught: () => promiseNeverCaught(path),
     answeredBy: facts?.answeredBy,
     framework: facts?.framework ?? 'HTTP',
     forbiddenBody: status.codes?.length === 1 ? bodyWith?.[status.code] : undefined,

@@ -19,6 +19,11 @@ interface Ownership {
 
 /** An owner is in every preset that one of the others is in. Else a preset would lose the only report. */
 const OWNERSHIPS: readonly Ownership[] = [
+  {
+    owner: 'no-dropped-response',
+    codes: () => true,
+    owns: ({ path, neverCaught }) => path.isCatch && neverCaught() !== undefined,
+  },
   { owner: 'no-interim-final-status', codes: isInterim, owns: () => true },
   {
     owner: 'no-200-business-error',

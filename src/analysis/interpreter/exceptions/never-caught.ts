@@ -10,7 +10,7 @@ import {
   type Node,
 } from '../../syntax/syntax.js';
 import { ownNodesOf } from '../../syntax/nodes-of.js';
-import { failsUnseen, isAsync, lastOfChain } from '../../symbols/unawaited.js';
+import { failsUnseen, isAsync, lastOfChain, toldOfRejection } from '../../symbols/unawaited.js';
 import type { Activation } from '../engine.js';
 import { evaluate } from '../evaluation.js';
 import { seenThrough } from '../names/imports.js';
@@ -31,6 +31,15 @@ export function isNeverCaught(x: Activation, block: TSESTree.BlockStatement, sta
   if (waitedFor.length > 0) return waitsForNothingElse(x, calls, waitedFor, state);
   const promises = calls.filter((call) => startsPromise(x, call, state));
   return promises.length > 0 && calls.every((call) => promises.includes(call) || isLogged(call));
+}
+
+/** The first promise of a `try` that nothing awaits, and whose failure nobody handles there. */
+export function promiseUnawaited({ engine: { file } }: Activation, block: TSESTree.BlockStatement): Node | undefined {
+  const calls = ownNodesOf(file, block, 'CallExpression');
+  const promise = calls.some(isAwaited)
+    ? undefined
+    : calls.find((call) => toldOfRejection(call) && !isLetGo(lastOfChain(call)) && !isLogged(call));
+  return promise && lastOfChain(promise);
 }
 
 /** Whether what is no call may fail, or passes on a failure. */

@@ -30,4 +30,6 @@ export interface UnusedResponse {
   readonly framework: string;
   /** Whether it is returned, by a handler whose errors must be thrown. */
   readonly isReturned: boolean;
+  /** The promise without `await` for which the `catch` around it never runs. */
+  readonly unawaited?: Node | undefined;
 }

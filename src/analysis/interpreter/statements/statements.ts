@@ -19,6 +19,7 @@ import { composed } from '../identity/terms.js';
 import { withConstants } from '../names/imports.js';
 import { MOST_ROUNDS } from '../calls/list-calls.js';
 import { isNeverCaught } from '../exceptions/never-caught.js';
+import { noteNeverSent } from '../framework-calls/never-sent.js';
 import { noteRisks, Risks } from '../exceptions/risks.js';
 import { forgetRounds } from '../framework-calls/loop-widening.js';
 import { equalityTest, isTooLong, ownTest } from '../conditions/tests.js';
@@ -210,6 +211,7 @@ function handled(
 ): State[] {
   if (!isNeverCaught(x, block, risks.all[0]?.state as State))
     return executeCatch(x, block, handler, risks, takeThrown(x, from));
+  noteNeverSent(x, block, () => executeCatch(x, block, handler, risks, []));
   if (nodesOf(x.engine.file, block, 'ReturnStatement').length === 0) takeThrown(x, from);
   return [];
 }
