@@ -23,3 +23,7 @@ export const LIMITER_MODULES = modules(
 
 /** Members of their results that are true within it. */
 export const LIMIT_RESULTS = oneOf('success', 'allowed', 'ok');
+
+/** Limiters that state when they let requests pass again: a moment in milliseconds since 1970, of a result, or a span in milliseconds, of a rejection. */
+export const MOMENT_OF_LIMIT = { modules: modules('@upstash/ratelimit', '@unkey/ratelimit'), member: 'reset' };
+export const SPAN_OF_LIMIT = { modules: modules('rate-limiter-flexible'), member: 'msBeforeNext' };

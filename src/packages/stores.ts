@@ -211,3 +211,7 @@ export const ROWS_OF_RESULT = oneOf('rows', 'recordset', 'rowCount', 'length', '
 
 /** The beginning of a statement that reads. */
 export const READING_STATEMENT = /^\s*select\b/i;
+
+/** Packages with a cache of pages, and what declares that its data has changed: a handler that calls it has done its work. */
+export const CACHE_MODULES = modules('next/cache');
+export const REVALIDATIONS = oneOf('revalidatePath', 'revalidateTag', 'updateTag', 'expirePath', 'expireTag');

@@ -32,8 +32,7 @@ export default defineRule({
     error: 'This error is made but never thrown, and the handler goes on. Throw it.',
     returned: 'This error is returned, but {{framework}} sends the status of thrown errors only. Throw it.',
     emptied: '{{label}} is set, but an empty body after it makes that 204 No Content. Set the status after the body.',
-    uncaught:
-      'This is never sent: the `try` does not await its promise, so no failure gets here. Await it.',
+    uncaught: 'This is never sent: the `try` does not await its promise, so no failure gets here. Await it.',
     return: 'Return it.',
     await: 'Await the promise.',
     drop: 'Remove the body.',

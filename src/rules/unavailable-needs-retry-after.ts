@@ -30,6 +30,7 @@ export default defineRule({
   hasSuggestions: true,
   messages: {
     missing: '{{label}} is sent without Retry-After. Add it to tell clients when to come back ({{section}}).',
+    known: 'Send Retry-After: {{seconds}}.',
     guess: 'Send Retry-After: {{seconds}}, if that is about how long it takes.',
   },
   options: {

@@ -1,5 +1,5 @@
 import type { HttpResponse } from '../analysis/responses/response.js';
-import { measureOf } from '../analysis/responses/durations.js';
+import { measureOn } from '../analysis/responses/durations.js';
 import { textsIn } from '../analysis/interpreter/values/texts.js';
 import { alternatives, placeOf, type Value } from '../analysis/interpreter/values/values.js';
 import { correctDelay } from '../fixes/headers/correct-delay.js';
@@ -78,7 +78,7 @@ function mistakeIn({ path }: HttpResponse, value: Value): Mistake | undefined {
   if (isConstant && (value.value === undefined || value.value === null)) return undefined;
   const mistake = isConstant ? retryAfterMistake(String(value.value)) : undefined;
   if (mistake) return mistake;
-  const measure = measureOf(path.file, placeOf(value));
+  const measure = measureOn(path, placeOf(value));
   switch (measure) {
     case 'remaining':
       return 'milliseconds';

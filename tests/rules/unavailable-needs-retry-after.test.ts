@@ -16,6 +16,26 @@ const missing = (label: string, from?: string, to?: string) => ({
     to !== undefined && { suggestions: [{ messageId: 'guess', data: { seconds: '60' }, edit: [from, to] as const }] }),
 });
 
+const limited = (taken: string): string =>
+  `import { Ratelimit } from '@upstash/ratelimit';
+const ratelimit = new Ratelimit({});
+export async function GET() {
+  const ${taken} = await ratelimit.limit('x');
+  if (!success) return Response.json({}, { status: «429» });
+  return new Response();
+}`;
+const TO = (value: string): readonly [string, string] => [
+  'status: 429',
+  `status: 429, headers: { 'Retry-After': ${value} }`,
+];
+const limit = (seconds: string, isKnown = false) => ({
+  ...missing(TOO_MANY),
+  suggestions: [
+    ...(isKnown ? [{ messageId: 'known', data: { seconds }, edit: TO(`String(${seconds})`) }] : []),
+    { messageId: 'guess', data: { seconds: '60' }, edit: TO("'60'") },
+  ],
+});
+
 testRule('unavailable-needs-retry-after', rule, {
   right: [
     { name: 'Express', code: express("get('/x'", "res.set('Retry-After', '60').sendStatus(503);") },
@@ -96,6 +116,39 @@ testRule('unavailable-needs-retry-after', rule, {
       name: 'Lambda',
       code: 'export const handler = async (event) => ({ statusCode: «429», body: event.path });',
       errors: [missing(TOO_MANY, 'event.path', "event.path, headers: { 'Retry-After': '60' }")],
+    },
+    {
+      name: 'the moment of a limiter',
+      filename: 'app/x/route.ts',
+      code: limited('{ success, reset }'),
+      errors: [limit('Math.ceil((reset - Date.now()) / 1000)', true)],
+    },
+    {
+      name: 'a limiter whose moment is not taken',
+      filename: 'app/x/route.ts',
+      code: limited('{ success }'),
+      errors: [limit('60')],
+    },
+    {
+      name: 'the rejection of a limiter',
+      code: "import { RateLimiterMemory } from 'rate-limiter-flexible';\nimport express from 'express';\nconst limiter = new RateLimiterMemory({ points: 1 });\nexpress().use((req, res, next) => {\n  limiter.consume(req.ip).then(() => next()).catch((no) => res.status(«429»).json({}));\n});",
+      errors: [
+        {
+          ...missing(TOO_MANY),
+          suggestions: [
+            {
+              messageId: 'known',
+              data: { seconds: 'Math.ceil(no.msBeforeNext / 1000)' },
+              edit: ['status(429)', "status(429).set('Retry-After', String(Math.ceil(no.msBeforeNext / 1000)))"],
+            },
+            {
+              messageId: 'guess',
+              data: { seconds: '60' },
+              edit: ['status(429)', "status(429).set('Retry-After', '60')"],
+            },
+          ],
+        },
+      ],
     },
   ],
 });

@@ -1,6 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { DATE_TEXTS, ROUNDINGS, TEXTS_OF_ANY } from '../../packages/language.js';
 import { MILLISECONDS, REMAINING } from '../../words/effects/durations.js';
+import { isMomentOfLimit } from '../facts/errors/limit-reset.js';
+import type { PathFacts } from './path-facts.js';
 import type { SourceFile } from '../symbols/file.js';
 import { bare, type Node, staticKey } from '../syntax/syntax.js';
 
@@ -17,7 +19,7 @@ export type Measure = 'milliseconds' | 'remaining' | 'instant' | 'epoch' | 'date
 const DEEPEST = 12;
 
 /** What an expression measures; undefined where nothing establishes it. */
-export function measureOf(file: SourceFile, node: Node, depth = 0): Measure | undefined {
+function measureOf(file: SourceFile, node: Node, depth = 0): Measure | undefined {
   if (depth > DEEPEST) return undefined;
   const place = asNumber(node);
   const measure = (part: Node): Measure | undefined => measureOf(file, part, depth + 1);
@@ -169,4 +171,9 @@ function isNamed(node: Node | undefined, name: string): boolean {
 
 function isNumber(node: Node, value: number): boolean {
   return node.type === 'Literal' && node.value === value;
+}
+
+/** The same for the value of a path, which may be the moment of a limiter: `reset`. */
+export function measureOn(path: PathFacts, node: Node): Measure | undefined {
+  return isMomentOfLimit(path, asNumber(node)) ? 'instant' : measureOf(path.file, node);
 }

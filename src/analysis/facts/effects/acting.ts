@@ -1,4 +1,4 @@
-import { OUTSIDE_MODULES, SENDS_STATEMENT } from '../../../packages/stores.js';
+import { CACHE_MODULES, OUTSIDE_MODULES, REVALIDATIONS, SENDS_STATEMENT } from '../../../packages/stores.js';
 import { ACTING_CALLS } from '../../../words/effects/actions.js';
 import type { HttpResponse } from '../../responses/response.js';
 import type { PathFacts } from '../../responses/path-facts.js';
@@ -30,6 +30,7 @@ function acts(path: PathFacts, call: MadeCall): boolean {
   if (statementOf(path, call) !== undefined || enqueues(path, call)) return true;
   if (creationBy(path, call) === 'itself') return true;
   const name = calledName(path, call);
+  if (REVALIDATIONS.has(name) && originsOf(path, call).some((source) => isFrom(source, CACHE_MODULES))) return true;
   if (!ACTING_CALLS.has(name) || SENDS_STATEMENT.has(name)) return false;
   if (originsOf(path, call).some((source) => isFrom(source, OUTSIDE_MODULES)))
     return isMadeForEffect(call) || isWaitedFor(call);

@@ -72,7 +72,7 @@ const FAILURES: readonly UpstreamFailure[] = ['timeout', 'refusal', 'failure'];
 const failuresTold = holdsOnPath<UpstreamFailure>((path, atom, holds) => {
   const told: UpstreamFailure[] = [];
   if (holds && tellsOf(path, atom, TIMEOUTS)) told.push('timeout');
-  const isBad = isBadAnswer(path, atom, holds);
+  const isBad = isBadAnswer(path, atom, holds) || hasAnswered(path, atom, holds);
   if (isBad || (holds && tellsOf(path, atom, REFUSALS))) told.push('refusal');
   if (isBad || isClientError(path, atom, holds) || isGivenError(path, atom, holds)) told.push('failure');
   return told;
@@ -128,6 +128,12 @@ function isBadAnswer(path: PathFacts, atom: Atom, holds: boolean): boolean {
     default:
       return false;
   }
+}
+
+/** `if (e.response)`: the server has answered with an error. */
+function hasAnswered(path: PathFacts, atom: Atom, holds: boolean): boolean {
+  if (atom.kind !== 'empty' || holds || lastNameOf(bare(atom.of)) !== 'response') return false;
+  return isUpstreamError(path, atom.of);
 }
 
 /** `if (error)` in the callback of a request. */
