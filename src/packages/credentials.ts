@@ -1,4 +1,4 @@
-import { modules, oneOf } from '../words/language/names.js';
+import { endingIn, modules, oneOf } from '../words/language/names.js';
 
 /** Packages that verify the sender of a webhook. */
 export const WEBHOOK_MODULES = modules('svix', 'standardwebhooks', '@octokit/webhooks', '@octokit/webhooks-methods');
@@ -65,3 +65,6 @@ export const HASH_MODULES = modules('bcrypt', 'bcryptjs', 'argon2', '@node-rs/bc
 
 /** Verifications of a credential that throw where it is missing or invalid: `await request.jwtVerify()`. */
 export const THROWING_CHECKS = oneOf('jwtVerify');
+
+/** Settings of a server that are a credential, whatever else their names hold: `API_KEY`, `CRON_SECRET`. */
+export const SECRET_SETTINGS = endingIn('key', 'secret', 'token', 'password');

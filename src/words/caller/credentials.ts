@@ -73,9 +73,6 @@ export const SECRETS = anyOf(
   endingIn('verification code', 'security code', 'auth code', 'access code', 'login code', 'session id'),
 );
 
-/** Settings of a server that are a credential, whatever else their names hold: `API_KEY`, `CRON_SECRET`. */
-export const SECRET_SETTINGS = endingIn('key', 'secret', 'token', 'password');
-
 /** Calls that return true for an invalid credential, or that compare two. */
 export const CREDENTIAL_DOUBTS = holding(
   'revoked',

@@ -1,4 +1,4 @@
-import { SECRET_SETTINGS } from '../../../words/caller/credentials.js';
+import { SECRET_SETTINGS } from '../../../packages/credentials.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { nodesOf } from '../../syntax/nodes-of.js';
 import { bare, type CallNode, type Node } from '../../syntax/syntax.js';

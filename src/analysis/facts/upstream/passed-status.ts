@@ -117,6 +117,8 @@ function isCondition(path: PathFacts, node: Node): boolean {
   if (node.type === 'Property') return CONDITIONS.has((staticKey(node.key, node.computed) ?? '').toLowerCase());
   if (node.type === 'Literal') return typeof node.value === 'string' && CONDITIONS.has(node.value.toLowerCase());
   if (node.type !== 'MemberExpression' && node.type !== 'Identifier') return false;
+  // `request.headers.get('accept')` passes one field on.
+  if (node.parent.type === 'MemberExpression' && node.parent.object === node) return false;
   return sourcesOf(path, node).some(
     ({ start, steps }) =>
       (start.kind === 'input' && start.part === 'headers' && start.name === undefined && steps.length === 0) ||
