@@ -153,7 +153,7 @@ describe('in a browser', () => {
   it('keeps all rules beside a framework that is looked for', async () => {
     const { page } = await visitor.visit('/matrix.html');
     await page.locator('.table-filter input').fill('fastify');
-    await expect.poll(() => page.locator('.table-filter [role=status]').innerText()).toBe('51 of 51');
+    await expect.poll(() => page.locator('.table-filter [role=status]').innerText()).toBe('53 of 53');
     await expect.poll(() => page.locator('.vp-doc table:visible').count()).toBeLessThan(3);
     await page.context().close();
   });
