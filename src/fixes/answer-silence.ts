@@ -1,4 +1,4 @@
-import type { Unanswered } from '../analysis/responses/unanswered.js';
+import type { Unanswered } from '../analysis/responses/lost-responses.js';
 import type { SourceCode } from '../analysis/symbols/file.js';
 import { bare, type FunctionNode, type Node, parametersOf } from '../analysis/syntax/syntax.js';
 import { phraseOf } from '../http/registry.js';

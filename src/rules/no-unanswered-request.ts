@@ -1,4 +1,4 @@
-import type { Unanswered } from '../analysis/responses/unanswered.js';
+import type { Unanswered } from '../analysis/responses/lost-responses.js';
 import { answerSilence, awaitReply, catchRejections } from '../fixes/answer-silence.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './support/define-rule.js';

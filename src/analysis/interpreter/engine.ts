@@ -4,7 +4,6 @@ import type { ResponseState } from './state/response-state.js';
 import type { SourceFile } from '../symbols/file.js';
 import type { RouteGiven } from '../symbols/routed.js';
 import type { Interpreter } from './evaluation.js';
-import type { CallbackRun, HandlerEnd } from './state/open-ends.js';
 import type { UnusedResponse, UseAfterSend } from './state/notes.js';
 import type { Risks } from './exceptions/risks.js';
 import type { CallMade, State } from './state/state.js';
@@ -112,8 +111,8 @@ export interface Root {
   readonly received?: Received | undefined;
   /** As what answers errors. */
   readonly answersErrors?: ErrorAnswering | undefined;
-  /** Whether nothing receives what it throws in a promise. */
-  readonly losesRejections?: boolean | undefined;
+  /** Whether nothing receives what it throws in a promise: in no version of its framework, or not in the one that is installed. */
+  readonly losesRejections?: 'always' | 'so far' | undefined;
   /** Whether a POST that reaches it has been done before, and a GET of a page is to follow. */
   readonly isOfPages?: boolean | undefined;
   /** Whether runtimes call it whose `Response` takes any body. */
@@ -204,14 +203,42 @@ export interface ThrownObject extends Thrown {
   readonly status: Value | undefined;
 }
 
+/** How a path has left the response of its handler: still to be sent, perhaps sent by a callback of it, or otherwise. */
+export type Left = 'open' | 'to callbacks' | 'settled';
+
+/** The end of a path through a handler, before anything is made of its result. */
+export interface HandlerEnd {
+  readonly left: Left;
+  /** Its state, where the response is still to be sent. */
+  readonly open: State | undefined;
+  /** Where it returns, and what. */
+  readonly node: Node;
+  readonly value: Value;
+  readonly hasBody: boolean;
+  /** Whether other handlers may answer in its place. */
+  readonly isHandedOn: boolean;
+}
+
+/** A callback that a handler has passed on, and how its paths have ended. */
+export interface CallbackRun {
+  readonly call: CallNode;
+  readonly fn: FunctionNode;
+  /** Whether it continues a promise: it runs once, or not at all. */
+  readonly isContinuation: boolean;
+  /** Whether it changes the response of the handler, and nothing had before it. */
+  readonly answers: boolean;
+  /** The ends of its paths on which the response is still to be sent. */
+  readonly open: readonly State[];
+}
+
 /** What is shared by all executions in one file. */
 export class Engine {
   readonly emissions: Emission[] = [];
   readonly thrownObjects: ThrownObject[] = [];
   readonly late: UseAfterSend[] = [];
   readonly dropped: UnusedResponse[] = [];
-  readonly handlerEnds: HandlerEnd[] = [];
-  readonly callbackRuns: CallbackRun[] = [];
+  readonly handlerEnds = new Map<Root, HandlerEnd[]>();
+  readonly callbackRuns = new Map<Root, CallbackRun[]>();
   /** What of each handler fails first where nobody handles that, with the response still to be sent: a call that it awaits, or a throw. */
   readonly unguarded = new Map<Root, Node>();
   /** Answers after which a path has ended without a second one. */

@@ -4,6 +4,8 @@ import { mayLackAnswers, type Unanswered, unansweredIn } from './unanswered.js';
 import type { Node } from '../syntax/syntax.js';
 import type { HttpResponse } from './response.js';
 
+export type { Unanswered } from './unanswered.js';
+
 /** What goes wrong with responses on their way out. */
 export interface LostResponses {
   readonly late: readonly UseAfterSend[];

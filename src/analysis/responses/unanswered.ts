@@ -3,11 +3,10 @@ import { inherited } from '../../frameworks/language/catalogue.js';
 import { LISTENERS } from '../../packages/connections.js';
 import { clientIsGoneAt } from '../facts/request/client-gone.js';
 import { traceExpression } from '../facts/trace/expressions.js';
-import type { Engine, Root } from '../interpreter/engine.js';
+import type { CallbackRun, Engine, HandlerEnd, Root } from '../interpreter/engine.js';
 import { capturedBy, methodOf } from '../interpreter/framework-calls/deferred.js';
 import { receivesErrorFirst } from '../interpreter/framework-calls/external-calls.js';
 import { MANY } from '../interpreter/statements/progress.js';
-import type { CallbackRun, HandlerEnd } from '../interpreter/state/open-ends.js';
 import type { State } from '../interpreter/state/state.js';
 import { isUndefined } from '../interpreter/values/values.js';
 import type { SourceFile, Variable } from '../symbols/file.js';
@@ -49,16 +48,12 @@ export interface Unanswered {
 
 /** Whether a handler has left a response open, or to a callback of it. */
 export function mayLackAnswers({ handlerEnds, unguarded }: Engine): boolean {
-  return unguarded.size > 0 || handlerEnds.some(({ left }) => left !== 'settled');
+  return unguarded.size > 0 || [...handlerEnds.values()].flat().some(({ left }) => left !== 'settled');
 }
 
 /** The requests that get no answer from the handlers of a file. */
 export function unansweredIn(engine: Engine): Unanswered[] {
-  const roots = new Set([
-    ...engine.handlerEnds.map(({ root }) => root),
-    ...engine.callbackRuns.map(({ root }) => root),
-    ...engine.unguarded.keys(),
-  ]);
+  const roots = new Set([...engine.handlerEnds.keys(), ...engine.callbackRuns.keys(), ...engine.unguarded.keys()]);
   const found = [...roots].flatMap((root) => new HandlerPaths(engine, root).unanswered());
   return found.filter(({ node }) => engine.file.modules.isOwn(node));
 }
@@ -74,8 +69,8 @@ class HandlerPaths {
     private readonly root: Root,
   ) {
     this.file = engine.file;
-    this.ends = engine.handlerEnds.filter((end) => end.root === root);
-    this.runs = engine.callbackRuns.filter((run) => run.root === root);
+    this.ends = engine.handlerEnds.get(root) ?? [];
+    this.runs = engine.callbackRuns.get(root) ?? [];
   }
 
   unanswered(): Unanswered[] {

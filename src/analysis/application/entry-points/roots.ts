@@ -375,9 +375,9 @@ function statusOfErrors(engine: Engine, { errorsAnswer }: Handler): number | und
 }
 
 /** Where the version is unknown, the newest is assumed. */
-function losesRejections({ file: { project } }: Engine, { losesRejections: lost }: Handler): boolean {
-  if (lost === undefined || lost === true) return lost === true;
-  return isBefore(project, lost.before) && project.dependency(lost.unless) === undefined;
+function losesRejections({ file: { project } }: Engine, { losesRejections: lost }: Handler): Root['losesRejections'] {
+  if (lost === undefined || lost === true) return lost && 'always';
+  return isBefore(project, lost.before) && project.dependency(lost.unless) === undefined ? 'so far' : undefined;
 }
 
 /** The default status of a handler, in the version that the file's project has. */

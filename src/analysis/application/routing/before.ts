@@ -292,7 +292,7 @@ function isPassed({ methods, handler }: Registration): boolean {
 /** Whether a registration is of what answers errors: `app.setErrorHandler(fn)`. */
 function registersForErrors({ registers }: Call): boolean {
   const handler = registers?.handler;
-  return handler?.parameters.some(holdsError) ?? false;
+  return holdsError(handler?.parameters[0]);
 }
 
 /** The object of a method call. */

@@ -85,7 +85,7 @@ export function callPaths(x: Activation, node: CallNode, state: State): PathValu
     for (const call of inert.calls) state.note(call.node, call.acts);
     return [{ value: unknown(node, undefined, inert.origin), state }];
   }
-  if (x.root?.losesRejections) noteUnguarded(x, node, state);
+  if (x.root?.losesRejections === 'so far') noteUnguarded(x, node, state);
   const { activity } = engine;
   const { version, calls: before } = state;
   const paths = pathsThrough(x, node, state);

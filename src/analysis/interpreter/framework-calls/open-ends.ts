@@ -1,8 +1,7 @@
 import { mayReject } from '../exceptions/may-reject.js';
 import { type CallNode, type FunctionNode, isAwaited } from '../../syntax/syntax.js';
-import type { Activation, Exit } from '../engine.js';
+import type { Activation, Exit, Left, Root } from '../engine.js';
 import { isTurnedAway } from './gates.js';
-import type { Left } from '../state/open-ends.js';
 import type { ResponseState } from '../state/response-state.js';
 import type { State } from '../state/state.js';
 
@@ -12,13 +11,13 @@ export function noteHandlerEnd(x: Activation, { kind, value, state, node }: Exit
   const draft = responseIn(root, state);
   if (!root?.isHandler || !draft || engine.budget.exhausted) return;
   if (kind === 'throw') {
-    if (root.losesRejections && root.fn.async && isOpen(draft) && !engine.unguarded.has(root)) engine.unguarded.set(root, node);
+    if (root.losesRejections === 'so far' && root.fn.async && isOpen(draft) && !engine.unguarded.has(root))
+      engine.unguarded.set(root, node);
     return;
   }
   const isLeft = root.response?.draft && isTurnedAway(x, root.response.draft, state);
   const left = isLeft ? 'settled' : leftBy(draft);
-  engine.handlerEnds.push({
-    root,
+  noted(engine.handlerEnds, root).push({
     left,
     open: left === 'open' ? state.fork() : undefined,
     node,
@@ -26,6 +25,13 @@ export function noteHandlerEnd(x: Activation, { kind, value, state, node }: Exit
     hasBody: draft.body.kind === 'value',
     isHandedOn: draft.handedOn || draft.handed !== undefined,
   });
+}
+
+/** The notes about a root. */
+function noted<Note>(notes: Map<Root, Note[]>, root: Root): Note[] {
+  const known = notes.get(root) ?? [];
+  notes.set(root, known);
+  return known;
 }
 
 function leftBy(draft: ResponseState): Left {
@@ -72,8 +78,7 @@ export class CallbackWatch {
       const draft = responseIn(root, end);
       return draft !== undefined && isOpen(draft);
     });
-    engine.callbackRuns.push({
-      root,
+    noted(engine.callbackRuns, root).push({
       call,
       fn,
       isContinuation,
