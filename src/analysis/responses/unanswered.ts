@@ -111,13 +111,13 @@ class HandlerPaths {
   /** The ends of paths on which nothing is sent, in a handler that its framework leaves it to. */
   private silentPaths(): Unanswered[] {
     const { root, ends, runs } = this;
-    const waits = root.hangs === true && (!root.returns?.later || !root.fn.async);
-    if (!waits || root.goesOn || root.fn.generator || !this.isRegistered() || this.isAnsweredElsewhere()) return [];
-    const own = ends.flatMap(({ open }) => open ?? []);
+    if (!root.hangs || (root.returns?.later && root.fn.async) || root.goesOn || root.fn.generator) return [];
     const answers = ends.some(({ left }) => left !== 'open') || runs.some((run) => run.answers);
     if (!root.isDirect && !answers) return [];
+    const own = ends.flatMap(({ open }) => open ?? []);
     const ofCallbacks = runs.filter((run) => this.isLast(run)).flatMap((run) => run.open);
     const silent = [...own, ...ofCallbacks].filter((state) => this.isCertain(state));
+    if (silent.length === 0 || !this.isRegistered() || this.isAnsweredElsewhere()) return [];
     const found = silent.map((state) => this.silentAt(state));
     return answers ? found : found.slice(-1);
   }

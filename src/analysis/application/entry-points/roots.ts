@@ -374,9 +374,23 @@ function statusOfErrors(engine: Engine, { errorsAnswer }: Handler): number | und
   return isBefore(engine.file.project, since) ? undefined : status;
 }
 
+const rejections = new WeakMap<Engine, Map<Handler, Root['losesRejections']>>();
+
+/** The same of all handlers of a kind in one file. */
+function losesRejections(engine: Engine, handler: Handler): Root['losesRejections'] {
+  if (!handler.losesRejections) return undefined;
+  const known = rejections.get(engine) ?? new Map<Handler, Root['losesRejections']>();
+  rejections.set(engine, known);
+  if (!known.has(handler)) known.set(handler, rejectionsLost(engine, handler.losesRejections));
+  return known.get(handler);
+}
+
 /** Where the version is unknown, the newest is assumed. */
-function losesRejections({ file: { project } }: Engine, { losesRejections: lost }: Handler): Root['losesRejections'] {
-  if (lost === undefined || lost === true) return lost && 'always';
+function rejectionsLost(
+  { file: { project } }: Engine,
+  lost: NonNullable<Handler['losesRejections']>,
+): Root['losesRejections'] {
+  if (lost === true) return 'always';
   return isBefore(project, lost.before) && project.dependency(lost.unless) === undefined ? 'so far' : undefined;
 }
 

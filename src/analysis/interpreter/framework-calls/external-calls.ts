@@ -5,7 +5,7 @@ import type { Shape } from '../../../frameworks/language/shape.js';
 import { fixed, opened, changedResponse, shared, UNKNOWN_BODY, UNKNOWN_HEADERS } from '../state/response-state.js';
 import type { State } from '../state/state.js';
 import { calleeName, type CallNode, type FunctionNode, isAwaited, type Node } from '../../syntax/syntax.js';
-import { type FunctionValue, oneOf, type FrameworkObject, type Method, unknown, type Value } from '../values/values.js';
+import { type FunctionValue, oneOf, type FrameworkObject, unknown, type Value } from '../values/values.js';
 import { store } from '../members/written-members.js';
 import { type Activation, reactivated } from '../engine.js';
 import { capturedBy, forgetLater, runsForElements } from './deferred.js';
@@ -145,42 +145,39 @@ function isData({ members = {}, base, call, write, role }: Shape): boolean {
 
 /** The framework objects that a value is or holds, those among them whose methods it holds: `res.end.bind(res)`. */
 export function frameworkObjectsIn(value: Value): readonly FrameworkObject[] {
+  if (HOLDS_NOTHING.has(value.kind)) return NONE;
   const objects: FrameworkObject[] = [];
-  const methods: Method[] = [];
-  collectHeld(value, 'framework-object', objects);
-  collectHeld(value, 'method', methods);
-  return methods.length > 0 ? [...objects, ...methods.map(({ receiver }) => receiver)] : objects;
+  eachHeld(value, (one) => {
+    if (one.kind === 'framework-object') objects.push(one);
+    else if (one.kind === 'method') objects.push(one.receiver);
+  });
+  return objects;
 }
 
 /** How deep an object or array is searched for values that unseen code may reach. */
 const DEEPEST = 3;
 
-/** Adds the values of a kind that a value is or holds, or may be or hold. */
-function collectHeld<Kind extends 'framework-object' | 'function' | 'method'>(
-  value: Value,
-  kind: Kind,
-  found: (Value & { kind: Kind })[],
-  depth = 0,
-): void {
+/** Visits the values that a value is or holds, or may be or hold. */
+function eachHeld(value: Value, visit: (one: Value) => void, depth = 0): void {
   switch (value.kind) {
     case 'choice':
-      collectHeld(value.whenTrue, kind, found, depth);
-      collectHeld(value.whenFalse, kind, found, depth);
+      eachHeld(value.whenTrue, visit, depth);
+      eachHeld(value.whenFalse, visit, depth);
       return;
     case 'oneOf':
-      for (const one of value.values) collectHeld(one, kind, found, depth);
+      for (const one of value.values) eachHeld(one, visit, depth);
       return;
     case 'object':
       if (depth === DEEPEST) return;
-      for (const one of value.members.values()) collectHeld(one, kind, found, depth + 1);
-      for (const one of value.spreads) collectHeld(one, kind, found, depth + 1);
+      for (const one of value.members.values()) eachHeld(one, visit, depth + 1);
+      for (const one of value.spreads) eachHeld(one, visit, depth + 1);
       return;
     case 'array':
       if (depth === DEEPEST) return;
-      for (const one of value.elements) collectHeld(one, kind, found, depth + 1);
+      for (const one of value.elements) eachHeld(one, visit, depth + 1);
       return;
     default:
-      if (value.kind === kind) found.push(value as Value & { kind: Kind });
+      visit(value);
   }
 }
 
@@ -205,6 +202,16 @@ function isUsed(node: Node): boolean {
   return parent?.type !== 'ExpressionStatement';
 }
 
+/** The functions that a value is or holds. */
+function functionsIn(value: Value): readonly FunctionValue[] {
+  if (HOLDS_NOTHING.has(value.kind)) return NONE;
+  const functions: FunctionValue[] = [];
+  eachHeld(value, (one) => {
+    if (one.kind === 'function') functions.push(one);
+  });
+  return functions;
+}
+
 /**
  * Callbacks passed to a call may run or not, with unknown arguments. That of a transaction certainly runs, and one for each element of a
  * list that has some.
@@ -217,8 +224,7 @@ export function runCallbacks(
   state: State,
   runs: 'maybe' | 'once' | 'each' = 'maybe',
 ): Value[] {
-  const functions: FunctionValue[] = [];
-  for (const arg of args) if (!HOLDS_NOTHING.has(arg.kind)) collectHeld(arg, 'function', functions);
+  const functions = args.flatMap(functionsIn);
   const values: Value[] = [];
   for (const arg of functions) {
     if (!x.root || x.engine.handlers.has(arg.fn)) continue;

@@ -15,8 +15,7 @@ export function noteHandlerEnd(x: Activation, { kind, value, state, node }: Exit
       engine.unguarded.set(root, node);
     return;
   }
-  const isLeft = root.response?.draft && isTurnedAway(x, root.response.draft, state);
-  const left = isLeft ? 'settled' : leftBy(draft);
+  const left = leftBy(x, draft, state);
   noted(engine.handlerEnds, root).push({
     left,
     open: left === 'open' ? state.fork() : undefined,
@@ -34,8 +33,9 @@ function noted<Note>(notes: Map<Root, Note[]>, root: Root): Note[] {
   return known;
 }
 
-function leftBy(draft: ResponseState): Left {
-  if (isOpen(draft)) return 'open';
+function leftBy(x: Activation, draft: ResponseState, state: State): Left {
+  const id = x.root?.response?.draft;
+  if (isOpen(draft)) return id && isTurnedAway(x, id, state) ? 'settled' : 'open';
   return draft.sent === 'yes' || draft.shared ? 'settled' : 'to callbacks';
 }
 
