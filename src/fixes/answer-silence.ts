@@ -18,9 +18,9 @@ export function answerSilence(one: Unanswered, sourceCode: SourceCode): Answer |
 }
 
 /** `res.status(500)` sends with the status; an assignment to a member is followed by what does. */
-function sendStatus({ node, code, statusAlone }: Unanswered, sourceCode: SourceCode): Answer | undefined {
+function sendStatus({ node, code, statusAlone, isGuarded }: Unanswered, sourceCode: SourceCode): Answer | undefined {
   const call = node.parent;
-  if (code === undefined || statusAlone === undefined || call?.type !== 'CallExpression') return undefined;
+  if (isGuarded || code === undefined || statusAlone === undefined || call?.type !== 'CallExpression') return undefined;
   const callee = bare(call.callee);
   if (callee.type !== 'MemberExpression' || call.arguments.length !== 1 || call.parent.type === 'MemberExpression')
     return undefined;

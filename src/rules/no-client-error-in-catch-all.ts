@@ -35,7 +35,7 @@ export default defineRule({
   options: {},
   defaults: {},
   judges: isClientError,
-  *check({ responses, subjects, sourceCode }) {
+  *check({ responses, subjects, sourceCode, reaching }) {
     const others = responses.filter(({ path, via }) => !path.errorHandling && via.length > 0);
     for (const response of subjects) {
       const { status } = response;
@@ -47,8 +47,9 @@ export default defineRule({
         continue;
       if (others.some((other) => isByDefault(response, other))) continue;
       const wanted = response.upstream.mayHold('failure') ? 502 : 500;
-      // What failed may be the client's fault as well: a person has to tell the errors apart.
-      const suggest = mayBeClients(response) ? [] : offerStatus(response, [wanted], sourceCode);
+      // What failed may be the client's fault as well, or carry a status: a person has to tell the errors apart.
+      const isOthers = mayBeClients(response) || reaching(response) !== undefined;
+      const suggest = isOthers ? [] : offerStatus(response, [wanted], sourceCode);
       yield {
         of: response,
         node: status.node,

@@ -43,13 +43,14 @@ export default defineRule({
   options: {},
   defaults: {},
   judges: (code) => code >= 200 && code < 400 && !OTHER.has(code),
-  *check({ subjects, sourceCode }) {
+  *check({ subjects, sourceCode, reaching }) {
     for (const response of subjects) {
       const { status, path } = response;
       if (!path.isCatch) continue;
       if (isMeant(response) || !isExcuse(response) || response.purpose.mayHold('own protocol')) continue;
-      // An error without a body would be the next mistake.
-      const suggest = response.body.kind === 'none' ? [] : offerStatus(response, [500], sourceCode);
+      // An error without a body would be the next mistake, as 500 for those that carry another status.
+      const suggest =
+        response.body.kind === 'none' || reaching(response) ? [] : offerStatus(response, [500], sourceCode);
       yield { of: response, node: status.node, message: 'success', data: { label: labelOf(status.code) }, suggest };
     }
   },

@@ -36,6 +36,8 @@ export interface Unanswered {
   readonly code: number | undefined;
   /** What is sent in place of the callback's answer, where that is known. */
   readonly usual: number | undefined;
+  /** Whether a test of the request method alone leads there: what is sent for that is another rule's to judge. */
+  readonly isGuarded: boolean;
   /** The `catch` that the path ends in. */
   readonly caughtIn: TSESTree.CatchClause | undefined;
   /** The names of the handler's parameters for the response, and for what passes the request on. */
@@ -95,6 +97,7 @@ class HandlerPaths {
       handler: fn,
       code: draft?.status && codesOf(draft.status)?.[0],
       usual: usual === 'unknown' ? undefined : usual,
+      isGuarded: state?.guard !== undefined,
       caughtIn: handler && within(node, handler) ? handler : undefined,
       names: { response: this.nameOf('response'), next: this.nameOf('next') },
       statusAlone: facts?.statusAlone,

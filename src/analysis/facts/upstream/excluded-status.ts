@@ -4,6 +4,7 @@ import { LIST_TESTS } from '../../../packages/language.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { valueOf } from '../../summaries/called-function.js';
 import { bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';
+import { isSameVariable } from '../../syntax/names.js';
 import { referencesIn } from '../../syntax/nodes-of.js';
 import { literalOf } from '../trace/constants.js';
 import { type Atom, type Formula } from '../trace/formula.js';
@@ -15,23 +16,23 @@ import { requestOf } from './requests.js';
 /** What of a client's answer a value is. */
 type Part = 'status' | 'ok' | 'other';
 
+/** An upstream's answer: what requested it, and where its status is read to be sent. */
+export interface Answer {
+  readonly requests: readonly CallNode[];
+  readonly read: Node;
+}
+
 /** Whether the tests on the path exclude a status of an upstream's answer, or may do so in a way that isn't understood. */
-export function excludesStatus(path: PathFacts, requests: readonly CallNode[], code: number): boolean {
+export function excludesStatus(path: PathFacts, answer: Answer, code: number): boolean {
   const excludes = (formula: Formula): boolean => {
-    if (formula.kind === 'one') return atomExcludes(path, requests, formula.atom, formula.holds, code);
+    if (formula.kind === 'one') return atomExcludes(path, answer, formula.atom, formula.holds, code);
     return formula.kind === 'all' ? formula.parts.some(excludes) : formula.parts.every(excludes);
   };
   return path.tests().some((test) => excludes(formulaOfTest(path, test)));
 }
 
-function atomExcludes(
-  path: PathFacts,
-  requests: readonly CallNode[],
-  atom: Atom,
-  holds: boolean,
-  code: number,
-): boolean {
-  const partOf = (node: Node): Part | undefined => partOfAnswer(path, requests, node);
+function atomExcludes(path: PathFacts, answer: Answer, atom: Atom, holds: boolean, code: number): boolean {
+  const partOf = (node: Node): Part | undefined => partOfAnswer(path, answer, node);
   switch (atom.kind) {
     case 'empty': {
       const part = partOf(atom.of);
@@ -126,15 +127,27 @@ function elementsOf(path: PathFacts, { callee, arguments: [argument] }: TSESTree
   return list.kind === 'array' ? list.elements : undefined;
 }
 
-function partOfAnswer(path: PathFacts, requests: readonly CallNode[], node: Node): Part | undefined {
+function partOfAnswer(path: PathFacts, { requests, read }: Answer, node: Node): Part | undefined {
+  const member = bare(node);
+  // What a function of the project has returned isn't traced to the request in it.
+  if (member.type === 'MemberExpression' && isMemberBeside(path, member, bare(read)))
+    return partNamed(lastNameOf(member));
   for (const source of sourcesOf(path, node)) {
     const request = requestOf(source);
     if (!request || !requests.includes(request.node)) continue;
-    const member = request.after.length === 1 ? lastMember(source) : undefined;
-    if (member === undefined) return 'other';
-    return ANSWER_STATUS.has(member) ? 'status' : ANSWER_OK.has(member) ? 'ok' : 'other';
+    const name = request.after.length === 1 ? lastMember(source) : undefined;
+    return name === undefined ? 'other' : partNamed(name);
   }
   return undefined;
+}
+
+function partNamed(name: string): Part {
+  return ANSWER_STATUS.has(name) ? 'status' : ANSWER_OK.has(name) ? 'ok' : 'other';
+}
+
+/** Whether two members are of one variable. */
+function isMemberBeside({ file }: PathFacts, { object }: TSESTree.MemberExpression, read: Node): boolean {
+  return read.type === 'MemberExpression' && isSameVariable(file, bare(object), bare(read.object));
 }
 
 /** `if (!answer)`: it says nothing of its status. */

@@ -11,7 +11,7 @@ import { initialOf } from '../trace/constants.js';
 import { isFrom } from '../trace/patterns.js';
 import { lastMember } from '../trace/source.js';
 import { sourcesOf } from '../trace/trace.js';
-import { excludesStatus } from './excluded-status.js';
+import { type Answer, excludesStatus } from './excluded-status.js';
 import { requestOf, requestsOf } from './requests.js';
 
 const MOST_NODES = 80;
@@ -22,16 +22,21 @@ export function passedStatus(response: HttpResponse): PassedStatus | undefined {
   const { path, status, body } = response;
   const throwing = status.codes || status.mistake ? [] : response.throwsWith();
   if (throwing.length === 0 || !status.value || !isBodyCertain(path, body)) return undefined;
-  const requests = requestsForStatus(path, status.value);
-  if (requests.length === 0) return undefined;
-  const codes = throwing.filter((code) => !isExcluded(path, requests, code));
+  const answer = { requests: requestsForStatus(path, status.value), read: readAt(status.value) };
+  if (answer.requests.length === 0) return undefined;
+  const codes = throwing.filter((code) => !isExcluded(path, answer, code));
   return codes.length > 0
     ? { node: writtenAt(response, status.value), codes, answer: answerRead(path, body) }
     : undefined;
 }
 
-function isExcluded(path: PathFacts, requests: readonly CallNode[], code: number): boolean {
-  return (code === NOT_MODIFIED && !mayBeNotModified(path, requests)) || excludesStatus(path, requests, code);
+function isExcluded(path: PathFacts, answer: Answer, code: number): boolean {
+  return (code === NOT_MODIFIED && !mayBeNotModified(path, answer.requests)) || excludesStatus(path, answer, code);
+}
+
+/** Where the status is read of an answer. */
+function readAt(value: Value): Node {
+  return 'origin' in value && value.origin?.kind === 'member' ? value.origin.node : value.node;
 }
 
 /** The argument of the outermost call that passes the status on, or the status itself. */
