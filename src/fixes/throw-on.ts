@@ -26,7 +26,10 @@ interface Recognition {
 /** By the module and the export that makes or throws the error; `*` for all of its exports. */
 const RECOGNITIONS: Readonly<Record<string, Readonly<Record<string, Recognition>>>> = {
   'next/navigation': { '*': { name: 'unstable_rethrow', throws: true, since: { of: 'next', major: 15 } } },
-  '@sveltejs/kit': { error: { name: 'isHttpError' }, redirect: { name: 'isRedirect' } },
+  '@sveltejs/kit': {
+    error: { name: 'isHttpError', since: { of: '@sveltejs/kit', major: 2 } },
+    redirect: { name: 'isRedirect', since: { of: '@sveltejs/kit', major: 2 } },
+  },
   h3: { createError: { name: 'isError' } },
   'http-errors': { default: { name: 'isHttpError', isMember: true } },
   '@hapi/boom': { default: { name: 'isBoom', isMember: true } },

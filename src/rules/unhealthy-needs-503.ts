@@ -1,6 +1,7 @@
+import type { HttpResponse } from '../analysis/responses/response.js';
 import { isDecidedInBody, sendByHealth } from '../fixes/status/by-health.js';
 import { offerStatus } from '../fixes/status/offer-status.js';
-import { isSuccess } from '../http/classes.js';
+import { isServerError, isSuccess } from '../http/classes.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './support/define-rule.js';
 
@@ -18,6 +19,7 @@ export default defineRule({
     'liveness routes that check nothing',
     '`degraded`, and one of several checks, where the server as a whole works',
     'a failure after which another call works',
+    'a handler that also sends a 5xx by itself',
     "another party's service, by its address or its SDK",
     'the health of a resource: `/pumps/:id/health`',
   ],
@@ -35,7 +37,7 @@ export default defineRule({
     for (const response of subjects) {
       const { status, verdict } = response;
       const because = verdict.shown('unhealthy', 'fact');
-      if (!because) continue;
+      if (!because || responses.some((one) => isOwnFailure(one, response))) continue;
       const isShared = responses.some(
         (one) => one.status.node === status.node && !one.verdict.holds('unhealthy', 'fact'),
       );
@@ -48,3 +50,8 @@ export default defineRule({
     }
   },
 });
+
+/** Whether a handler answers that it is unhealthy by itself: it distinguishes, and its tests of that aren't all understood. */
+function isOwnFailure(one: HttpResponse, { handler }: HttpResponse): boolean {
+  return one.handler === handler && (one.status.codes?.some(isServerError) ?? false);
+}

@@ -8,7 +8,7 @@ import type { State } from '../interpreter/state/state.js';
 import { withConstants } from '../interpreter/names/imports.js';
 import type { SourceFile } from '../symbols/file.js';
 import { ownNodesOf } from '../syntax/nodes-of.js';
-import { bare, type CallNode, functionAround, type Node } from '../syntax/syntax.js';
+import { bare, type CallNode, functionAround, isFunction, isLoop, type Node, within } from '../syntax/syntax.js';
 import { isLogged } from '../interpreter/exceptions/swallowing.js';
 import type { SwallowedError } from './response.js';
 import { codesOf } from './status.js';
@@ -20,10 +20,23 @@ import { codesOf } from './status.js';
 export function swallowedError(engine: Engine, node: Node, state: State): SwallowedError | undefined {
   const handling = state.errorHandling ?? state.left;
   const handler = handling && handlerOf(handling);
-  if (!handling?.thrown || !handler || isToldApart(engine, handling, state) || mayBeThrownOn(engine, handler, node))
+  if (
+    !handling?.thrown ||
+    !handler ||
+    isRepeated(handler, node) ||
+    isToldApart(engine, handling, state) ||
+    mayBeThrownOn(engine, handler, node)
+  )
     return undefined;
   const codes = codesOfThrown(engine, handling.thrown);
   return codes && { node: handling.thrown.node, codes, handler };
+}
+
+/** Whether a loop goes on after a `catch`, and what is sent follows the loop: it is no answer to the one error. */
+function isRepeated(handler: Node, sending: Node): boolean {
+  for (let at: Node | undefined = handler.parent; at && !isFunction(at); at = at.parent)
+    if (isLoop(at) && !within(sending, at)) return true;
+  return false;
 }
 
 /** The `catch` in the function that throws: what another function throws may be meant for it. */

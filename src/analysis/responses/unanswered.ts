@@ -6,6 +6,7 @@ import { traceExpression } from '../facts/trace/expressions.js';
 import type { CallbackRun, Engine, HandlerEnd, Root } from '../interpreter/engine.js';
 import { capturedBy, methodOf } from '../interpreter/framework-calls/deferred.js';
 import { receivesErrorFirst } from '../interpreter/framework-calls/external-calls.js';
+import { isLogged } from '../interpreter/exceptions/swallowing.js';
 import { MANY } from '../interpreter/statements/progress.js';
 import type { State } from '../interpreter/state/state.js';
 import { isUndefined } from '../interpreter/values/values.js';
@@ -13,10 +14,13 @@ import type { SourceFile, Variable } from '../symbols/file.js';
 import { lastOfChain, toldOfRejection } from '../symbols/unawaited.js';
 import { nodesOf, ownNodesOf } from '../syntax/nodes-of.js';
 import {
+  bare,
   type CallNode,
   type FunctionNode,
   functionAround,
   isFunction,
+  isLoop,
+  lastNameOf,
   type Node,
   parametersOf,
   within,
@@ -80,7 +84,8 @@ class HandlerPaths {
     const late = this.lateCallback();
     if (late) return [this.reportAt('callback', late)];
     const unguarded = engine.unguarded.get(root);
-    const rejection = unguarded && this.isCalledDirectly() ? [this.reportAt('rejection', unguarded)] : [];
+    const answers = this.ends.some(({ left }) => left !== 'open');
+    const rejection = unguarded && answers && this.isCalledDirectly() ? [this.reportAt('rejection', unguarded)] : [];
     return [...this.silentPaths(), ...rejection];
   }
 
@@ -117,7 +122,7 @@ class HandlerPaths {
     if (!root.hangs || (root.returns?.later && root.fn.async) || root.goesOn || root.fn.generator) return [];
     const answers = ends.some(({ left }) => left !== 'open') || runs.some((run) => run.answers);
     if (!root.isDirect && !answers) return [];
-    const own = ends.flatMap(({ open }) => open ?? []);
+    const own = ends.flatMap(({ open, value }) => (open && (!root.returns || isUndefined(value)) ? open : []));
     const ofCallbacks = runs.filter((run) => this.isLast(run)).flatMap((run) => run.open);
     const silent = [...own, ...ofCallbacks].filter((state) => this.isCertain(state));
     if (silent.length === 0 || !this.isRegistered() || this.isAnsweredElsewhere()) return [];
@@ -136,7 +141,8 @@ class HandlerPaths {
   private isRegistered(): boolean {
     const { routes, elsewhere, evidence } = this.root;
     if (routes.length > 0) return evidence !== 'convention' || routes.some(({ on, path }) => on && path !== undefined);
-    return elsewhere?.()?.routes.some(({ isCertain }) => isCertain) ?? false;
+    const given = elsewhere?.()?.routes ?? [];
+    return given.length > 0 && given.every((one) => one.isCertain && one.given !== 'called');
   }
 
   /** Whether the framework itself calls the handler, and receives its promise. */
@@ -144,14 +150,49 @@ class HandlerPaths {
     const { routes, elsewhere, isDirect } = this.root;
     if (isDirect || routes.length > 0) return isDirect === true;
     const given = elsewhere?.()?.routes ?? [];
-    return given.length > 0 && given.every(({ isCertain, isDirect }) => isCertain && isDirect);
+    return given.length > 0 && given.every((one) => one.isCertain && one.given === 'itself');
   }
 
   /** Whether a path is certainly taken, by a client that still waits. */
   private isCertain(state: State): boolean {
     const { engine, root } = this;
     if (state.leftOut >= MANY && state.last?.type !== 'VariableDeclaration') return false;
-    return !clientIsGoneAt(PathFacts.of(engine, root, state, traceExpression), state.last ?? root.fn);
+    const path = PathFacts.of(engine, root, state, traceExpression);
+    if (clientIsGoneAt(path, state.last ?? root.fn) || path.tests().some(({ node }) => this.isChangeable(node)))
+      return false;
+    const { tried } = state.errorHandling ?? state.left ?? {};
+    return !tried || this.mayFailFirst(tried);
+  }
+
+  /** Whether a test reads what callbacks change: `if (--pending === 0)`, `if (done) return`. */
+  private isChangeable(test: Node): boolean {
+    const { file } = this;
+    return nodesOf(file, test, 'Identifier').some((name) => {
+      const variable = file.variable(name);
+      const declared = variable?.defs[0]?.name as Node | undefined;
+      return variable?.references.some(
+        ({ identifier, init }) =>
+          !init &&
+          isWritten(identifier) &&
+          functionAround(identifier) !== (declared && functionAround(declared)),
+      );
+    });
+  }
+
+  /** Whether something in a `try` may fail before it answers. */
+  private mayFailFirst(tried: Node): boolean {
+    const { file } = this;
+    const kept = this.answering();
+    const calls = ownNodesOf(file, tried, 'CallExpression', 'NewExpression', 'AwaitExpression', 'ThrowStatement');
+    const answers = calls.filter(
+      (call) => call.type === 'CallExpression' && kept.some((one) => one === rootOf(file, call)),
+    );
+    const [first] = answers;
+    if (!first) return true;
+    const end = lastOfChain(first as CallNode).range[1];
+    return calls.some(
+      (one) => one.range[1] < end && !answers.includes(one) && !(one.type === 'CallExpression' && isLogged(one)),
+    );
   }
 
   /** Whether the response, or what passes the request on, is kept where code that isn't run here may use it. */
@@ -180,7 +221,9 @@ class HandlerPaths {
   /** Whether nothing answers after a callback that runs once: the handler has left it to that alone. */
   private isLast(run: CallbackRun): boolean {
     const { ends, runs } = this;
-    if (run.open.length === 0 || !isCalledOnce(run) || isContinued(run)) return false;
+    if (run.open.length === 0 || !within(run.fn, this.root.fn) || !isCalledOnce(run) || isContinued(run)) return false;
+    const isOnce = (fn: FunctionNode): boolean => runs.some((one) => one.fn === fn && isCalledOnce(one));
+    if (mayRepeat(run.call, this.root.fn, isOnce)) return false;
     const answering = runs.filter((one) => one.answers);
     if (!answering.some((one) => isSameChain(one, run))) return false;
     if (!answering.every((one) => isSameChain(one, run) || isNested(one, run))) return false;
@@ -193,7 +236,7 @@ class HandlerPaths {
     const { root, file, ends } = this;
     if (!root.fn.async || !(root.settles || root.returns?.later) || !this.isRegistered()) return undefined;
     const run = this.runs.find((one) => one.answers && this.runsLater(one));
-    if (!run) return undefined;
+    if (!run || this.takesOver()) return undefined;
     const call = lastOfChain(run.call);
     const isBehind = (node: Node): boolean => node === root.fn || node.range[0] >= call.range[0];
     if (ownNodesOf(file, root.fn.body as Node, 'AwaitExpression').some(isBehind)) return undefined;
@@ -201,6 +244,13 @@ class HandlerPaths {
     const isLeft = ({ left, hasBody, isHandedOn, value }: HandlerEnd): boolean =>
       left !== 'settled' && !hasBody && !isHandedOn && isUndefined(value);
     return after.length > 0 && after.every(isLeft) ? call : undefined;
+  }
+
+  /** Whether the handler takes the connection over: what it sends itself isn't the framework's. */
+  private takesOver(): boolean {
+    const { response, fn } = this.root;
+    const members = (response && inherited(response.shape, 'facts')?.takesOver) ?? [];
+    return nodesOf(this.file, fn, 'MemberExpression').some((one) => members.includes(lastNameOf(one)));
   }
 
   /** Whether a callback certainly runs later than the handler, which doesn't wait for it. */
@@ -220,6 +270,30 @@ function isTimer(call: CallNode): boolean {
   return LATER.has(callee.type === 'Identifier' ? callee.name : (methodOf(call) ?? ''));
 }
 
+/** The variable that a chain of calls and members begins with. */
+function rootOf(file: SourceFile, { callee }: CallNode): Variable | undefined {
+  let at = bare(callee);
+  while (at.type === 'MemberExpression' || at.type === 'CallExpression')
+    at = bare(at.type === 'MemberExpression' ? at.object : at.callee);
+  return at.type === 'Identifier' ? file.variable(at) : undefined;
+}
+
+function isWritten({ parent }: Node): boolean {
+  return (
+    parent?.type === 'UpdateExpression' ||
+    (parent?.type === 'AssignmentExpression' && parent.left.type === 'Identifier')
+  );
+}
+
+/** Whether a node is in a loop, or in a function that may be called more than once, of the function around it. */
+function mayRepeat(node: Node, fn: FunctionNode, isOnce: (inner: FunctionNode) => boolean): boolean {
+  for (let at: Node | undefined = node.parent; at && at !== fn; at = at.parent) {
+    if (isLoop(at)) return true;
+    if (isFunction(at) && !isOnce(at)) return true;
+  }
+  return false;
+}
+
 /** Where the end of a path is shown: at a test that fails, for a branch that is left out. */
 function placeOf(last: Node): Node {
   return last.type === 'IfStatement' ? last.test : last;
@@ -228,7 +302,7 @@ function placeOf(last: Node): Node {
 /** Whether a value is written to a member, or returned: others may use it later. */
 function isStored(node: Node): boolean {
   const { parent } = node;
-  if (parent?.type === 'AssignmentExpression') return parent.right === node && parent.left.type === 'MemberExpression';
+  if (parent?.type === 'AssignmentExpression') return parent.right === node;
   return parent?.type === 'PropertyDefinition' || (isFunction(node) && parent?.type === 'ReturnStatement');
 }
 

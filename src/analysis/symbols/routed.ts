@@ -10,8 +10,8 @@ export interface RouteGiven {
   readonly isLast: boolean;
   /** Whether its router is certainly a framework's own: else its methods are no evidence. Absent where the handler's own file has it. */
   readonly isCertain?: boolean;
-  /** Whether the handler itself is registered, and no wrapper of it. Absent where its own file has it. */
-  readonly isDirect?: boolean | undefined;
+  /** How it is registered: itself, in the call of a wrapper, or in a function that calls it. Absent where its own file has it. */
+  readonly given?: 'itself' | 'wrapped' | 'called' | undefined;
   /** The versions that it declares. */
   readonly versions?: readonly string[] | undefined;
   readonly inClass?: InClass | undefined;

@@ -289,3 +289,15 @@ export function calleeName(node: CallNode): string | undefined {
   if (callee.type === 'Identifier') return callee.name;
   return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : undefined;
 }
+
+const LOOPS: ReadonlySet<string> = new Set([
+  'DoWhileStatement',
+  'ForInStatement',
+  'ForOfStatement',
+  'ForStatement',
+  'WhileStatement',
+]);
+
+export function isLoop({ type }: Node): boolean {
+  return LOOPS.has(type);
+}

@@ -983,6 +983,8 @@ export interface ResponseFacts {
   readonly header?: HeaderWriter;
   /** How to send a status alone, with its phrase as the body where the framework sends none, as in `Rewrites`. */
   readonly statusAlone?: string;
+  /** Members by which a handler takes the connection over. */
+  readonly takesOver?: readonly string[];
   /** Errors: they can carry no header fields. */
   readonly headerless?: boolean;
   /** Their classes don't extend `Error`. */

@@ -90,6 +90,7 @@ export const reply: Shape = {
     bodyWith: { 204: 'dropped', 205: 'sent', 304: 'dropped' },
     header: { method: 'header', chains: true, after: ['code', 'status'] },
     statusAlone: '{receiver}.code({status}).send({phrase})',
+    takesOver: ['hijack', 'sent'],
     ignoresSecond: true,
     // find-my-way 8 and 9 (fastify 4 and 5).
     emptyParameters: true,

@@ -159,6 +159,7 @@ const staging: Shape = {
     strips: [204, 205, 304],
     bodyWith: { 204: 'dropped', 205: 'dropped', 304: 'dropped' },
     header: { method: 'set' },
+    takesOver: ['respond'],
   },
   members: {
     status: assigns(setsStatus(0)),

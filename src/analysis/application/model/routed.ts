@@ -78,9 +78,9 @@ function routedBy(
   return { routes: isElsewhere ? given.map(routeOf) : [], ...before };
 }
 
-function routeOf({ route: { methods, path, isLast }, isCertain, isDirect }: Reference): RouteGiven {
+function routeOf({ route: { methods, path, isLast }, isCertain, given }: Reference): RouteGiven {
   const isOfRouter = isCertain || (methods?.every((one) => ONLY_OF_ROUTERS.has(one)) ?? false);
-  return { methods: methods && new Set(methods), path, on: undefined, isLast, isCertain: isOfRouter, isDirect };
+  return { methods: methods && new Set(methods), path, on: undefined, isLast, isCertain: isOfRouter, given };
 }
 
 /** Caches and maps have `get`, `put` and `delete`, too: `cache.delete('/pots', done)`. */

@@ -41,10 +41,15 @@ function givenByName(engine: Engine, names: Names, guards: Guards): Reference[] 
       place: placeOf(engine.file, place),
       name: spellingOf(place),
       isCertain,
-      isDirect: NAMES.has(bare(place).type),
+      given: givenAt(bare(place)),
       before: guards.before(place),
     }));
   });
+}
+
+function givenAt(place: Node): NonNullable<Reference['given']> {
+  if (isFunction(place)) return 'called';
+  return NAMES.has(place.type) ? 'itself' : 'wrapped';
 }
 
 /** The name of what stands at a place, or of what makes it: `allow` of `allow('admin')`. */
@@ -124,7 +129,7 @@ function methodsGiven(engine: Engine, names: Names, guards: Guards): Reference[]
       place: placeOf(engine.file, place),
       name,
       isCertain: true,
-      isDirect: true,
+      given: 'itself' as const,
       before: guards.before(place, name),
     }));
   });

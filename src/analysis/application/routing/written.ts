@@ -86,8 +86,8 @@ export interface Reference {
   readonly name: string;
   /** Whether its router is certainly a framework's own, and not something similar. */
   readonly isCertain: boolean;
-  /** Whether the handler itself stands there, and no wrapper of it. */
-  readonly isDirect?: boolean;
+  /** How the handler stands there: itself, in the call of a wrapper, or in a function that calls it. */
+  readonly given?: 'itself' | 'wrapped' | 'called';
   readonly before: Before;
 }
 

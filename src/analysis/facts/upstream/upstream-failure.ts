@@ -119,7 +119,7 @@ function isBadAnswer(path: PathFacts, atom: Atom, holds: boolean): boolean {
     case 'empty':
       return holds && isMemberOfAnswer(path, atom.of, ANSWER_OK);
     case 'equal':
-      return !holds && isMemberOfAnswer(path, atom.left, ANSWER_STATUS) && Number(literalOf(path, atom.right)) < 300;
+      return !holds && isMemberOfAnswer(path, atom.left, ANSWER_STATUS) && SUCCESSES.has(Number(literalOf(path, atom.right)));
     case 'order': {
       const { left, right, operator } = atom.node;
       const isAbove = operator.startsWith('>') && Number(literalOf(path, right)) >= 299;
@@ -178,3 +178,6 @@ const namesCaught = claims(
   (path, atom, holds) =>
     holds && (atom.kind === 'instance' ? isCaught(path, atom.of) : atom.kind === 'equal' && isCaught(path, atom.left)),
 );
+
+/** What an answer with content is where it is none of failure: any other success may be told apart from it. */
+const SUCCESSES: ReadonlySet<number> = new Set([200, 201]);

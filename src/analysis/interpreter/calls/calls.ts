@@ -112,6 +112,10 @@ function callsSince(before: CallMade | undefined, { calls }: State): CallMade[] 
 
 function pathsThrough(x: Activation, node: CallNode, state: State): PathValue[] {
   const callee = bare(node.callee);
+  if (isMemberOf(callee, 'process', 'exit') || isMemberOf(callee, 'process', 'abort')) {
+    state.dead = true;
+    return [];
+  }
   if (callee.type === 'MemberExpression' && node.type === 'CallExpression') return callMember(x, node, callee, state);
   if ((callee.type as string) === 'Super')
     return one(constructSuper(x, node, evaluateArguments(x, node, state), state), state);
@@ -396,7 +400,8 @@ function passTries(x: Activation, first: number): void {
 }
 
 function isFollowed(x: Activation, { fn }: FunctionValue, args: readonly Value[]): boolean {
-  return canFollow(x, fn) && isWorthInlining(x.engine, fn, args);
+  // An abstract method may do anything.
+  return (fn.body as Node | null) !== null && canFollow(x, fn) && isWorthInlining(x.engine, fn, args);
 }
 
 /** The values of a call's arguments, also of those that are spread. */

@@ -3,11 +3,11 @@ import type { Shape } from '../../../frameworks/language/shape.js';
 import { handlingFrom } from '../state/error-handling.js';
 import { newResponse } from '../state/response-state.js';
 import type { State } from '../state/state.js';
-import type { CallNode, Node } from '../../syntax/syntax.js';
+import type { CallNode, FunctionNode, Node } from '../../syntax/syntax.js';
 import { type FunctionValue, oneOf, unknown, type Value } from '../values/values.js';
 import { type Activation, reactivated } from '../engine.js';
 import { canFollow, evaluate, follow } from '../evaluation.js';
-import { forgetLater } from '../framework-calls/deferred.js';
+import { capturedBy, forgetLater } from '../framework-calls/deferred.js';
 import { noteEnd } from '../framework-calls/use-after-send.js';
 import { noteFollowed } from '../state/gone-responses.js';
 import { doubtCaptured, doubtUnsent } from '../framework-calls/external-calls.js';
@@ -38,6 +38,7 @@ export function callPromise(
       : [value];
   if (fulfilled) doubtUnsent(fulfilled, state);
   if (rejected?.kind === 'function') {
+    takeCaptured(x, rejected.fn, before, state);
     const caught: Value = { kind: 'caught', member: [], node: rejected.fn.params[0] ?? node };
     const errorHandling = handlingFrom(promise, before.errorHandling, before.facts?.count ?? 0);
     before.errorHandling = errorHandling;
@@ -47,6 +48,14 @@ export function callPromise(
   }
   if (name === 'finally' && first?.kind === 'function') continueWith(x, first, [], node, state.fork(), state);
   return oneOf(values, node);
+}
+
+/** What a callback captures that was made for it: `.catch(fail(res))`. */
+function takeCaptured({ engine }: Activation, fn: FunctionNode, start: State, made: State): void {
+  for (const variable of capturedBy(engine, fn)) {
+    const value = start.get(variable) ? undefined : made.get(variable);
+    if (value) start.declare(variable, value);
+  }
 }
 
 interface Continued {

@@ -1,5 +1,5 @@
 import { mayReject } from '../exceptions/may-reject.js';
-import { type CallNode, type FunctionNode, isAwaited } from '../../syntax/syntax.js';
+import { type CallNode, type FunctionNode, isAwaited, type Node } from '../../syntax/syntax.js';
 import type { Activation, Exit, Left, Root } from '../engine.js';
 import { isTurnedAway } from './gates.js';
 import type { ResponseState } from '../state/response-state.js';
@@ -48,8 +48,15 @@ function isOpen({ sent, shared, handedOn, handed, mayBeCommitted }: ResponseStat
 export function noteUnguarded(x: Activation, call: CallNode, state: State): void {
   const { root, engine } = x;
   if (!root?.fn.async || x.risks || x.fn !== root.fn || engine.unguarded.has(root) || !isAwaited(call)) return;
+  if (isTried(call, root.fn)) return;
   const draft = responseIn(root, state);
   if (draft && isOpen(draft) && mayReject(x, call, state)) engine.unguarded.set(root, call);
+}
+
+/** Whether a `finally` follows a call: it may answer. */
+function isTried(call: Node, fn: FunctionNode): boolean {
+  for (let at: Node = call; at.parent && at !== fn; at = at.parent) if (at.parent.type === 'TryStatement') return true;
+  return false;
 }
 
 function responseIn(root: Activation['root'], state: State): ResponseState | undefined {

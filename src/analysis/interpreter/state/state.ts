@@ -294,8 +294,10 @@ export class State {
     this.calls = madeOnBoth(this.calls, other.calls);
     this.methods = unionMethods(this.methods, other.methods);
     if (this.guard !== other.guard) this.guard = undefined;
-    if (this.last !== other.last) this.last = undefined;
-    this.leftOut = Math.max(this.leftOut, other.leftOut);
+    if (this.leftOut === other.leftOut && this.last !== other.last) this.last = undefined;
+    if (this.leftOut <= other.leftOut) return;
+    this.last = other.last;
+    this.leftOut = other.leftOut;
   }
 }
 
