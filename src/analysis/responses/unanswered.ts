@@ -172,9 +172,7 @@ class HandlerPaths {
       const declared = variable?.defs[0]?.name as Node | undefined;
       return variable?.references.some(
         ({ identifier, init }) =>
-          !init &&
-          isWritten(identifier) &&
-          functionAround(identifier) !== (declared && functionAround(declared)),
+          !init && isWritten(identifier) && functionAround(identifier) !== (declared && functionAround(declared)),
       );
     });
   }

@@ -119,7 +119,9 @@ function isBadAnswer(path: PathFacts, atom: Atom, holds: boolean): boolean {
     case 'empty':
       return holds && isMemberOfAnswer(path, atom.of, ANSWER_OK);
     case 'equal':
-      return !holds && isMemberOfAnswer(path, atom.left, ANSWER_STATUS) && SUCCESSES.has(Number(literalOf(path, atom.right)));
+      return (
+        !holds && isMemberOfAnswer(path, atom.left, ANSWER_STATUS) && SUCCESSES.has(Number(literalOf(path, atom.right)))
+      );
     case 'order': {
       const { left, right, operator } = atom.node;
       const isAbove = operator.startsWith('>') && Number(literalOf(path, right)) >= 299;
