@@ -3,6 +3,9 @@ import { anyOf, modules, endingIn, oneOf, holding, startingWith, allOf } from '.
 /** Object mappers whose schemas declare the methods of their documents. */
 export const DOCUMENT_MODULES = modules('mongoose');
 
+/** Clients of databases whose calls return their results, and no promises. */
+export const SYNCHRONOUS_STORES = modules('better-sqlite3', 'lowdb', 'node:sqlite', 'bun:sqlite');
+
 /** Clients of databases and object mappers: what they create is stored. */
 export const DATA_MODULES = modules(
   '@prisma/client',

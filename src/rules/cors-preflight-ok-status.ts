@@ -71,7 +71,7 @@ export default defineRule({
 
 type Move = Suggestion<'move'>;
 
-/** A 401 of middleware: a test of the method doesn't keep OPTIONS from it. */
-function refusesPreflights({ status, request: { methods, excluded } }: HttpResponse): boolean {
-  return status.is(401) && !excluded.has('OPTIONS') && (methods?.has('OPTIONS') ?? true);
+/** A 401 of middleware: neither a test of the method keeps OPTIONS from it, nor is it for a credential that fails, which a preflight has none of. */
+function refusesPreflights({ status, path, request: { methods, excluded } }: HttpResponse): boolean {
+  return !path.isCatch && status.is(401) && !excluded.has('OPTIONS') && (methods?.has('OPTIONS') ?? true);
 }

@@ -4,7 +4,7 @@ import { LISTENERS } from '../../packages/connections.js';
 import { clientIsGoneAt } from '../facts/request/client-gone.js';
 import { traceExpression } from '../facts/trace/expressions.js';
 import type { CallbackRun, Engine, HandlerEnd, Root } from '../interpreter/engine.js';
-import { capturedBy, methodOf } from '../interpreter/framework-calls/deferred.js';
+import { capturedBy, methodOf, runsForEach } from '../interpreter/framework-calls/deferred.js';
 import { receivesErrorFirst } from '../interpreter/framework-calls/external-calls.js';
 import { isLogged } from '../interpreter/exceptions/swallowing.js';
 import { MANY } from '../interpreter/statements/progress.js';
@@ -122,12 +122,18 @@ class HandlerPaths {
     if (!root.hangs || (root.returns?.later && root.fn.async) || root.goesOn || root.fn.generator) return [];
     const answers = ends.some(({ left }) => left !== 'open') || runs.some((run) => run.answers);
     if (!root.isDirect && !answers) return [];
-    const own = ends.flatMap(({ open, value }) => (open && (!root.returns || isUndefined(value)) ? open : []));
+    const own = ends.flatMap((end) => (end.open && this.isResultIgnored(end) ? end.open : []));
     const ofCallbacks = runs.filter((run) => this.isLast(run)).flatMap((run) => run.open);
     const silent = [...own, ...ofCallbacks].filter((state) => this.isCertain(state));
     if (silent.length === 0 || !this.isRegistered() || this.isAnsweredElsewhere()) return [];
     const found = silent.map((state) => this.silentAt(state));
     return answers ? found : found.slice(-1);
+  }
+
+  /** Whether what a path returns isn't sent: by its framework, or by a wrapper that may do more than that. */
+  private isResultIgnored({ value }: HandlerEnd): boolean {
+    const { isDirect, returns } = this.root;
+    return isUndefined(value) || value.kind === 'framework-object' || (isDirect === true && !returns);
   }
 
   private silentAt(state: State): Unanswered {
@@ -254,6 +260,7 @@ class HandlerPaths {
   /** Whether a callback certainly runs later than the handler, which doesn't wait for it. */
   private runsLater({ call, fn, isContinuation }: CallbackRun): boolean {
     if (functionAround(call) !== this.root.fn || toldOfRejection(call) !== 'nobody') return false;
+    if (runsForEach(call)) return false;
     return isContinuation || receivesErrorFirst(fn) || isTimer(call) || LISTENERS.has(methodOf(call) ?? '');
   }
 }
@@ -276,11 +283,9 @@ function rootOf(file: SourceFile, { callee }: CallNode): Variable | undefined {
   return at.type === 'Identifier' ? file.variable(at) : undefined;
 }
 
-function isWritten({ parent }: Node): boolean {
-  return (
-    parent?.type === 'UpdateExpression' ||
-    (parent?.type === 'AssignmentExpression' && parent.left.type === 'Identifier')
-  );
+function isWritten(node: Node): boolean {
+  const { parent } = node;
+  return parent?.type === 'UpdateExpression' || (parent?.type === 'AssignmentExpression' && parent.left === node);
 }
 
 /** Whether a node is in a loop, or in a function that may be called more than once, of the function around it. */
@@ -297,7 +302,7 @@ function placeOf(last: Node): Node {
   return last.type === 'IfStatement' ? last.test : last;
 }
 
-/** Whether a value is written to a member, or returned: others may use it later. */
+/** Whether a value is kept, or a function returned: others may use it later. */
 function isStored(node: Node): boolean {
   const { parent } = node;
   if (parent?.type === 'AssignmentExpression') return parent.right === node;
@@ -307,6 +312,7 @@ function isStored(node: Node): boolean {
 /** A promise's continuation, or a callback of Node's kind; a listener is called as often as there are events. */
 function isCalledOnce({ call, fn, isContinuation }: CallbackRun): boolean {
   if (isContinuation) return true;
+  if (runsForEach(call)) return false;
   return receivesErrorFirst(fn) && call.arguments.at(-1) === fn && !LISTENERS.has(methodOf(call) ?? '');
 }
 

@@ -27,8 +27,9 @@ function caught(response: HttpResponse, handling: ErrorHandling): Node | undefin
   if (!failed || !code || isReplaced(code)) return undefined;
   const { overall, any } = statesSaid(response, true);
   if (any.has('degraded') && !any.has('failed')) return isAlone(response) ? failed : undefined;
-  const namesOther = overall.has('healthy') && any.has('other') && !any.has('failed');
-  return namesOther ? undefined : failed;
+  const namesOther = any.has('other') && !any.has('failed');
+  const isWhole = overall.has('healthy') && !overall.has('failed');
+  return isWhole && (namesOther || !isAlone(response)) ? undefined : failed;
 }
 
 /** The path has handled a failure and gone on: its body has what was noted of it. */

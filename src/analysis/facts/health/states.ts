@@ -91,9 +91,8 @@ function stateInWord(word: string): State {
 
 /** `ok: false`, or what was set to false on the way. */
 function stateOfFlag(value: Value & { kind: 'constant' }, { name, isAfter, body }: Around): State[] {
-  if (typeof value.value !== 'boolean') return [];
+  if (typeof value.value !== 'boolean' || !isAfter) return [];
   const isOverall = OVERALL_MEMBERS.has(name);
-  if (!isAfter) return [];
   if (value.value) return isOverall ? ['healthy'] : [];
   const isWritten = body.node !== undefined && within(value.node, body.node);
   return isOverall || !isWritten ? ['failed'] : [];

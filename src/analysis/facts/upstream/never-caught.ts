@@ -1,4 +1,4 @@
-import { DATA_MODULES, SAVING_CALLS } from '../../../packages/stores.js';
+import { DATA_MODULES, SAVING_CALLS, SYNCHRONOUS_STORES } from '../../../packages/stores.js';
 import { FINDERS } from '../../../words/errors/failures.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { calledFunction } from '../../summaries/called-function.js';
@@ -33,7 +33,11 @@ function isPromise(path: PathFacts, call: CallNode, failing: readonly CallNode[]
   if (!failing.includes(call) || isAsync(calledFunction(path.file, call)) || isRequest(path, call)) return true;
   return sourcesOf(path, call).some((source) => {
     const name = lastCall(source)?.name ?? '';
-    return isFrom(source, DATA_MODULES) && (FINDERS.has(name) || SAVING_CALLS.has(name));
+    return (
+      isFrom(source, DATA_MODULES) &&
+      !isFrom(source, SYNCHRONOUS_STORES) &&
+      (FINDERS.has(name) || SAVING_CALLS.has(name))
+    );
   });
 }
 

@@ -53,13 +53,21 @@ function writtenAt({ path, via, status }: HttpResponse, value: Value): Node {
 /** The requests whose answers have a status: `answer.status`, however it was passed on. */
 function requestsForStatus(path: PathFacts, value: Value): readonly CallNode[] {
   const origin = 'origin' in value ? value.origin : undefined;
-  if (origin?.kind === 'member') return ANSWER_STATUS.has(origin.name) ? requestsOf(path, origin.of.node) : [];
+  if (origin?.kind === 'member') return ANSWER_STATUS.has(origin.name) ? requestsFor(path, origin.of.node) : [];
   const sources = sourcesOf(path, value.node);
   const requests = sources.flatMap((source) => {
     const request = ANSWER_STATUS.has(lastMember(source) ?? '') ? requestOf(source) : undefined;
     return request?.after.length === 1 ? [request.node] : [];
   });
   return requests.length === sources.length ? requests : [];
+}
+
+/** The requests whose answer a value is, and no part of it. */
+function requestsFor(path: PathFacts, answer: Node): readonly CallNode[] {
+  return sourcesOf(path, answer).flatMap((source) => {
+    const request = requestOf(source);
+    return request?.after.length === 0 ? [request.node] : [];
+  });
 }
 
 /** Whether a body isn't null, also where the upstream sends none. */

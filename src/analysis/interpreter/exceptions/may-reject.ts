@@ -16,7 +16,12 @@ export function mayReject(x: Activation, awaited: Node, state: State): boolean {
     return call.arguments.some((one) => one.type !== 'SpreadElement' && anyRejects(x, one, state));
   const fn = functionCalled(x, call, state);
   if (fn) return passesFailures(x.engine.file, fn);
-  const callee = evaluate(x, call.callee, state.fork());
+  const target = bare(call.callee);
+  // A chain's parts are calls of their own.
+  if (target.type === 'MemberExpression' && bare(target.object).type === 'CallExpression') return true;
+  const callee = evaluate(x, target, state.fork());
+  // A framework's own calls, such as `next()`, return no promise.
+  if (callee.kind === 'framework-object' || callee.kind === 'method') return false;
   return !(callee.kind === 'module' && TIMERS.has(callee.module)) && !isMadeOfTimer(x, call.callee);
 }
 

@@ -123,7 +123,8 @@ function isExecuted({ type, callee }: CallNode): boolean {
   return type === 'NewExpression' && callee.type === 'Identifier' && callee.name === 'Promise';
 }
 
-function runsForEach(call: CallNode): boolean {
+/** Whether a call runs its callback for each element of a list, before it returns. */
+export function runsForEach(call: CallNode): boolean {
   return EACH.has(methodOf(call) ?? '');
 }
 
