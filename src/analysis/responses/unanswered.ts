@@ -153,8 +153,10 @@ class HandlerPaths {
 
   /** Whether the framework itself calls the handler, and receives its promise. */
   private isCalledDirectly(): boolean {
-    const { routes, elsewhere, isDirect } = this.root;
+    const { fn, routes, elsewhere, isDirect } = this.root;
     if (isDirect || routes.length > 0) return isDirect === true;
+    // `export const show = wrap(async (req, res) => …)`
+    if (fn.parent?.type === 'CallExpression') return false;
     const given = elsewhere?.()?.routes ?? [];
     return given.length > 0 && given.every((one) => one.isCertain && one.given === 'itself');
   }

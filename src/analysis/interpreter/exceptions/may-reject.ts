@@ -17,12 +17,22 @@ export function mayReject(x: Activation, awaited: Node, state: State): boolean {
   const fn = functionCalled(x, call, state);
   if (fn) return passesFailures(x.engine.file, fn);
   const target = bare(call.callee);
-  // A chain's parts are calls of their own.
-  if (target.type === 'MemberExpression' && bare(target.object).type === 'CallExpression') return true;
+  // `res.status(201).json(x)`; a chain's other parts are calls of their own.
+  if (target.type === 'MemberExpression' && bare(target.object).type === 'CallExpression')
+    return !isOfFramework(x, target, state);
   const callee = evaluate(x, target, state.fork());
   // A framework's own calls, such as `next()`, return no promise.
   if (callee.kind === 'framework-object' || callee.kind === 'method') return false;
   return !(callee.kind === 'module' && TIMERS.has(callee.module)) && !isMadeOfTimer(x, call.callee);
+}
+
+/** Whether a chain of calls begins with an object of the framework. */
+function isOfFramework({ engine: { file } }: Activation, chain: Node, state: State): boolean {
+  let at = chain;
+  while (at.type === 'MemberExpression' || at.type === 'CallExpression')
+    at = bare(at.type === 'MemberExpression' ? at.object : at.callee);
+  const variable = at.type === 'Identifier' ? file.variable(at) : undefined;
+  return variable !== undefined && state.get(variable)?.kind === 'framework-object';
 }
 
 function anyRejects(x: Activation, list: Node, state: State): boolean {
