@@ -37,6 +37,7 @@ export default defineRule({
   options: {},
   defaults: {},
   judges: failsPreflights,
+  hasMore: ({ guardsBeforeCors }) => guardsBeforeCors().length > 0,
   *check({ subjects, guardsBeforeCors, least, sourceCode }) {
     for (const guard of guardsBeforeCors()) {
       const move: Move = { message: 'move', edit: moveBefore(guard.cors, guard.call, sourceCode) };

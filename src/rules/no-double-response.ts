@@ -43,6 +43,7 @@ export default defineRule<Message, object>({
   },
   options: {},
   defaults: {},
+  hasMore: ({ lost }) => lost.late.length > 0,
   *check({ lost, responses }) {
     for (const uses of bySecond(lost.late)) {
       const [use] = uses;

@@ -40,6 +40,7 @@ export default defineRule({
   },
   options: {},
   defaults: {},
+  hasMore: ({ lost }) => lost.dropped.length > 0,
   *check({ lost, responses }) {
     for (const dropped of lost.dropped) yield { node: dropped.node, ...reportOf(dropped) };
     for (const response of responses) {

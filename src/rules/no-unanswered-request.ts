@@ -46,6 +46,7 @@ export default defineRule({
   },
   options: {},
   defaults: {},
+  hasMore: ({ lost }) => lost.mayLackAnswers,
   *check({ lost, all, sourceCode }) {
     for (const one of lost.unanswered()) {
       const of = all.filter(({ handler }) => handler === one.handler);

@@ -121,6 +121,8 @@ export interface RuleDefinition<Message extends string, Options extends object> 
   readonly side?: FileRole;
   /** The codes that it can report: a response that may carry another one is no subject. All responses are where it isn't given. */
   readonly judges?: (code: number, options: Options) => boolean;
+  /** Whether a file has what it reports beside `subjects`; without it, there is nothing in a file without those. */
+  readonly hasMore?: (input: RuleInput<Options>) => boolean;
   /** The mistakes in a file. The same place and message is reported once. */
   readonly check: (input: RuleInput<Options>) => Iterable<Report<Message>>;
 }

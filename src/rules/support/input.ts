@@ -51,9 +51,8 @@ function without(taken: ReadonlySet<HttpResponse>, responses: readonly HttpRespo
 
 /** Whether a file contains nothing that a rule of the server's side could report. */
 export function isSilent<Options extends object>(
-  { judges }: RuleDefinition<string, Options>,
-  { subjects, lost, guardsBeforeCors }: RuleInput<Options>,
+  { hasMore }: RuleDefinition<string, Options>,
+  input: RuleInput<Options>,
 ): boolean {
-  if (subjects.length > 0 || guardsBeforeCors().length > 0) return false;
-  return judges !== undefined || (lost.late.length + lost.dropped.length === 0 && !lost.mayLackAnswers);
+  return input.subjects.length === 0 && !hasMore?.(input);
 }
