@@ -1,7 +1,7 @@
 import type { Start } from './application/entry-points/roots.js';
 import type { Engine, Root, ThrownObject } from './interpreter/engine.js';
 import type { Value } from './interpreter/values/values.js';
-import { bare, type Node } from './syntax/syntax.js';
+import { startOfChain } from './syntax/syntax.js';
 
 /** The function that answers all errors of an application of the file, as it stands before anything runs it. */
 export function errorHandlerOf(handlers: readonly Start[]): Start | undefined {
@@ -31,8 +31,6 @@ export function isCaught({ kind }: Value): boolean {
 
 /** The variable of the application that a function is registered on. */
 function applicationOf({ file }: Engine, { routes: [route] }: Root) {
-  let at: Node | undefined = route?.on && bare(route.on);
-  while (at?.type === 'CallExpression' || at?.type === 'MemberExpression')
-    at = bare(at.type === 'CallExpression' ? at.callee : at.object);
-  return at?.type === 'Identifier' ? file.variable(at) : undefined;
+  const start = route?.on && startOfChain(route.on);
+  return start?.type === 'Identifier' ? file.variable(start) : undefined;
 }

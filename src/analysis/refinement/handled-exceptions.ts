@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { SourceFile } from '../symbols/file.js';
 import type { Module } from '../symbols/module.js';
-import { bare, functionAround, isFunction, lastNameOf, nameOfFunction, type Node } from '../syntax/syntax.js';
+import { bare, catchAround, functionAround, lastNameOf, nameOfFunction, type Node } from '../syntax/syntax.js';
 import { nodesOf } from '../syntax/nodes-of.js';
 import { walk } from '../syntax/walk.js';
 import { isLogged } from '../interpreter/exceptions/swallowing.js';
@@ -33,14 +33,8 @@ function thrownAt(node: Node): TSESTree.NewExpression | undefined {
 
 /** Whether a call is in a `try`, and the errors of a class are caught there and not passed on. */
 function isTakenBack(file: SourceFile, call: Node, name: string): boolean {
-  let at = call;
-  while (at.parent && !isFunction(at.parent)) {
-    const { parent } = at;
-    if (parent.type === 'TryStatement' && parent.block === at && parent.handler)
-      return keepsBack(file, parent.handler, name);
-    at = parent;
-  }
-  return false;
+  const handler = catchAround(call);
+  return handler !== undefined && keepsBack(file, handler, name);
 }
 
 function keepsBack(file: SourceFile, { param, body }: TSESTree.CatchClause, name: string): boolean {

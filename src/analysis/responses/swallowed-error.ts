@@ -3,7 +3,7 @@ import { inherited } from '../../frameworks/language/catalogue.js';
 import type { Engine, Exit } from '../interpreter/engine.js';
 import { isToldApart } from '../interpreter/exceptions/rethrown.js';
 import { statusOfError } from '../interpreter/framework-calls/emission.js';
-import type { ErrorHandling } from '../interpreter/state/error-handling.js';
+import { catchOf, type ErrorHandling } from '../interpreter/state/error-handling.js';
 import type { State } from '../interpreter/state/state.js';
 import { withConstants } from '../interpreter/names/imports.js';
 import type { SourceFile } from '../symbols/file.js';
@@ -41,8 +41,8 @@ function isRepeated(handler: Node, sending: Node): boolean {
 
 /** The `catch` in the function that throws: what another function throws may be meant for it. */
 function handlerOf({ tried, thrown }: ErrorHandling): TSESTree.CatchClause | undefined {
-  if (tried?.parent?.type !== 'TryStatement' || !thrown) return undefined;
-  return functionAround(thrown.node) === functionAround(tried) ? (tried.parent.handler ?? undefined) : undefined;
+  if (!tried || !thrown) return undefined;
+  return functionAround(thrown.node) === functionAround(tried) ? catchOf(tried) : undefined;
 }
 
 /** Whether a statement passes the error to a function that can't be seen: it may throw it again, as `unstable_rethrow()` does. */

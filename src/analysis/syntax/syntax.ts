@@ -213,6 +213,17 @@ export function testAround(place: Node): Node | undefined {
   return undefined;
 }
 
+/** The `catch` of the innermost `try` that has one around a place, in the same function. */
+export function catchAround(place: Node): TSESTree.CatchClause | undefined {
+  let at = place;
+  while (at.parent && !isFunction(at.parent)) {
+    const { parent } = at;
+    if (parent.type === 'TryStatement' && parent.block === at && parent.handler) return parent.handler;
+    at = parent;
+  }
+  return undefined;
+}
+
 /** The name of a function: its own, or that of what holds it; empty where it has none. */
 export function nameOfFunction(fn: FunctionNode): string {
   if (fn.id) return fn.id.name;
@@ -274,6 +285,14 @@ function around(node: Node): Node {
   return outer;
 }
 
+/** What a chain of calls and members starts from: `app` of `app.use(a).use(b)`. */
+export function startOfChain(node: Node): Node {
+  let at = bare(node);
+  while (at.type === 'CallExpression' || at.type === 'MemberExpression')
+    at = bare(at.type === 'CallExpression' ? at.callee : at.object);
+  return at;
+}
+
 /** The operands of a chain of one operator: `a && b && c`. */
 export function operandsOf(node: TSESTree.LogicalExpression): Node[] {
   const operands: Node[] = [node.right];
@@ -290,14 +309,15 @@ export function calleeName(node: CallNode): string | undefined {
   return callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : undefined;
 }
 
-const LOOPS: ReadonlySet<string> = new Set([
+/** The types of nodes that are loops. */
+export const LOOPS = [
   'DoWhileStatement',
   'ForInStatement',
   'ForOfStatement',
   'ForStatement',
   'WhileStatement',
-]);
+] as const;
 
 export function isLoop({ type }: Node): boolean {
-  return LOOPS.has(type);
+  return (LOOPS as readonly string[]).includes(type);
 }

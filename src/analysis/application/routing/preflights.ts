@@ -10,6 +10,7 @@ import {
   isFunction,
   lastNameOf,
   type Node,
+  startOfChain,
 } from '../../syntax/syntax.js';
 import { nodesOf } from '../../syntax/nodes-of.js';
 import { valueOf } from '../../summaries/called-function.js';
@@ -65,7 +66,7 @@ function registrationsIn(file: SourceFile): Iterable<readonly Registered[]> {
   const byApplication = new Map<unknown, Registered[]>();
   const calls = file.census.calls.filter(({ callee }) => isRegistering(bare(callee)));
   for (const call of calls.sort(byEnd)) {
-    const root = rootOf(call);
+    const root = startOfChain(call);
     const application = root.type === 'Identifier' ? file.variable(root) : undefined;
     const registered = application && registeredBy(call);
     if (!registered) continue;
@@ -81,14 +82,6 @@ function isRegistering(callee: Node): boolean {
   return (
     callee.type === 'MemberExpression' && (BEFORE_ROUTES.has(lastNameOf(callee)) || OF_OPTIONS.has(lastNameOf(callee)))
   );
-}
-
-/** What a chain of calls starts from: `app` of `app.use(a).use(b)`. */
-function rootOf(call: CallNode): Node {
-  let at: Node = call;
-  while (at.type === 'CallExpression' || at.type === 'MemberExpression')
-    at = bare(at.type === 'CallExpression' ? at.callee : at.object);
-  return at;
 }
 
 /** A hook that runs later than the first one of a request comes after the plugin's own. */

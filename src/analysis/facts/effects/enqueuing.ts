@@ -11,7 +11,7 @@ import type { HttpResponse } from '../../responses/response.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import { calledFunction } from '../../summaries/called-function.js';
 import { nodesOf } from '../../syntax/nodes-of.js';
-import { bare, isAwaited, type Node, staticKey, within } from '../../syntax/syntax.js';
+import { bare, isAwaited, LOOPS, type Node, staticKey, within } from '../../syntax/syntax.js';
 import { dataInAll, isRequestData } from '../request/request-data.js';
 import { memoized } from '../trace/memoized.js';
 import { isFrom } from '../trace/patterns.js';
@@ -58,8 +58,6 @@ export function onlyEnqueued({ path }: HttpResponse): MadeCall | undefined {
   const [first] = queued;
   return first && !calls.some(isOther) && !worksInLoop(path) ? first : undefined;
 }
-
-const LOOPS = ['ForStatement', 'ForInStatement', 'ForOfStatement', 'WhileStatement', 'DoWhileStatement'] as const;
 
 /** Whether the handler awaits other work in a loop: a path doesn't establish that a loop is run at all. */
 function worksInLoop(path: PathFacts): boolean {

@@ -1,6 +1,6 @@
 import { lastOfChain } from '../../symbols/unawaited.js';
 import { nodesOf, ownNodesOf } from '../../syntax/nodes-of.js';
-import { bare, type FunctionNode, isFunction, isMemberOf, type Node } from '../../syntax/syntax.js';
+import { bare, catchAround, type FunctionNode, isMemberOf, type Node, startOfChain } from '../../syntax/syntax.js';
 import type { SourceFile } from '../../symbols/file.js';
 import type { Activation } from '../engine.js';
 import { evaluate } from '../evaluation.js';
@@ -28,10 +28,8 @@ export function mayReject(x: Activation, awaited: Node, state: State): boolean {
 
 /** Whether a chain of calls begins with an object of the framework. */
 function isOfFramework({ engine: { file } }: Activation, chain: Node, state: State): boolean {
-  let at = chain;
-  while (at.type === 'MemberExpression' || at.type === 'CallExpression')
-    at = bare(at.type === 'MemberExpression' ? at.object : at.callee);
-  const variable = at.type === 'Identifier' ? file.variable(at) : undefined;
+  const start = startOfChain(chain);
+  const variable = start.type === 'Identifier' ? file.variable(start) : undefined;
   return variable !== undefined && state.get(variable)?.kind === 'framework-object';
 }
 
@@ -56,15 +54,9 @@ function passesFailures(file: SourceFile, fn: FunctionNode): boolean {
   if (!body) return true;
   if (body.type !== 'BlockStatement') return bare(body).type === 'CallExpression';
   const steps = ownNodesOf(file, body, 'AwaitExpression', 'ThrowStatement', 'ReturnStatement');
-  return steps.some((step) => (step.type !== 'ReturnStatement' || isCall(step.argument)) && !isCaught(step, fn));
+  return steps.some((step) => (step.type !== 'ReturnStatement' || isCall(step.argument)) && !catchAround(step));
 }
 
 function isCall(node: Node | null): boolean {
   return node !== null && bare(node).type === 'CallExpression';
-}
-
-function isCaught(node: Node, fn: FunctionNode): boolean {
-  for (let at: Node = node; at.parent && at !== fn && !isFunction(at); at = at.parent)
-    if (at.parent.type === 'TryStatement' && at.parent.block === at && at.parent.handler) return true;
-  return false;
 }

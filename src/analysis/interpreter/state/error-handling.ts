@@ -1,3 +1,4 @@
+import type { TSESTree } from '@typescript-eslint/utils';
 import type { Variable } from '../../symbols/file.js';
 import type { Exit } from '../engine.js';
 import { isFunction, lastNameOf, type Node } from '../../syntax/syntax.js';
@@ -30,11 +31,16 @@ export function handlingFrom(tried: Node | undefined, outer: ErrorHandling | und
   };
 }
 
+/** The `catch` clause that handles what fails in the block of a `try`. */
+export function catchOf(tried: Node | undefined): TSESTree.CatchClause | undefined {
+  const parent = tried?.parent;
+  return parent?.type === 'TryStatement' ? (parent.handler ?? undefined) : undefined;
+}
+
 /** The code that handles the error: the `catch` clause, or the callback of `.catch`, or of `.then` after another one. */
 export function codeOfHandling({ tried }: ErrorHandling): Node | undefined {
+  if (tried?.type === 'BlockStatement') return catchOf(tried);
   const parent = tried?.parent;
-  if (tried?.type === 'BlockStatement')
-    return parent?.type === 'TryStatement' ? (parent.handler ?? undefined) : undefined;
   const call = parent?.parent;
   if (parent?.type !== 'MemberExpression' || call?.type !== 'CallExpression') return undefined;
   const callback = call.arguments[lastNameOf(parent) === 'then' ? 1 : 0];

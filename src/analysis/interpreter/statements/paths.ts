@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { flat } from '../../syntax/flat.js';
 import { joinStates, type State } from '../state/state.js';
-import { awaited, bare, type Node, operandsOf } from '../../syntax/syntax.js';
+import { awaited, bare, type Node, operandsOf, startOfChain } from '../../syntax/syntax.js';
 import { assignTo } from '../calls/assignment.js';
 import { callPaths } from '../calls/calls.js';
 import type { Activation } from '../engine.js';
@@ -55,10 +55,8 @@ export function choosesCall(x: Activation, node: Node, state: State): boolean {
 
 function isOnResponse(x: Activation, call: Node, state: State): boolean {
   if (call.type !== 'CallExpression') return false;
-  let at: Node = call;
-  while (at.type === 'CallExpression' || at.type === 'MemberExpression')
-    at = bare(at.type === 'CallExpression' ? at.callee : at.object);
-  const value = at.type === 'Identifier' ? evaluate(x, at, state) : undefined;
+  const start = startOfChain(call);
+  const value = start.type === 'Identifier' ? evaluate(x, start, state) : undefined;
   return value?.kind === 'framework-object' && value.draft !== undefined;
 }
 

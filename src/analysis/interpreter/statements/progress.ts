@@ -1,19 +1,15 @@
-import { type Node, within } from '../../syntax/syntax.js';
+import { LOOPS, type Node, within } from '../../syntax/syntax.js';
 import type { Activation } from '../engine.js';
 import type { State } from '../state/state.js';
 
 /** Statements that hold others: of these the innermost counts. */
 const HOLDING: ReadonlySet<string> = new Set([
+  ...LOOPS,
   'BlockStatement',
-  'DoWhileStatement',
-  'ForInStatement',
-  'ForOfStatement',
-  'ForStatement',
   'IfStatement',
   'LabeledStatement',
   'SwitchStatement',
   'TryStatement',
-  'WhileStatement',
 ]);
 
 /** Notes that paths come to a statement that does something: what they have left out before, they have left out on purpose. */

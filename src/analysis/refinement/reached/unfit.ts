@@ -4,12 +4,12 @@ import { schemaCheck } from '../../facts/request/schemas.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { ownNodesOf } from '../../syntax/nodes-of.js';
-import { bare, type CallNode, lastNameOf, type Node } from '../../syntax/syntax.js';
+import { bare, type CallNode, catchAround, lastNameOf, type Node } from '../../syntax/syntax.js';
 
 /** A call in a handler that throws for data of the request. */
 export interface Unfit {
   readonly call: CallNode;
-  /** The class of what it throws: of a package, or of the language where it has no module. */
+  /** The class of what it throws, where that is known. */
   readonly error: ThrownClass | undefined;
 }
 
@@ -45,9 +45,9 @@ function thrownForData(path: PathFacts, call: CallNode): Pick<Unfit, 'error'> | 
 
 /** Whether a `catch` is around it in its function, or on its promise. */
 function isCaught(call: Node, fn: Node): boolean {
+  if (catchAround(call)) return true;
   for (let at = call; at.parent && at !== fn; at = at.parent) {
     const { parent } = at;
-    if (parent.type === 'TryStatement' && parent.block === at && parent.handler) return true;
     if (parent.type === 'MemberExpression' && parent.object === at && CATCHING.has(lastNameOf(parent))) return true;
   }
   return false;
