@@ -110,9 +110,13 @@ function callsSince(before: CallMade | undefined, { calls }: State): CallMade[] 
   return made;
 }
 
+function endsProcess(callee: Node): boolean {
+  return isMemberOf(callee, 'process', 'exit') || isMemberOf(callee, 'process', 'abort');
+}
+
 function pathsThrough(x: Activation, node: CallNode, state: State): PathValue[] {
   const callee = bare(node.callee);
-  if (isMemberOf(callee, 'process', 'exit') || isMemberOf(callee, 'process', 'abort')) {
+  if (endsProcess(callee)) {
     state.dead = true;
     return [];
   }

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { flat } from '../../syntax/flat.js';
-import { blurred, changedResponse } from '../state/response-state.js';
+import { blurred, changedResponse, perhapsSent } from '../state/response-state.js';
 import { type Fact, joinStates, type MethodSet, narrowMethods, type State, unreachable } from '../state/state.js';
 import { awaited, bare, type Node, operandsOf, within } from '../../syntax/syntax.js';
 import { type Test, truthiness, type Value } from '../values/values.js';
@@ -147,8 +147,7 @@ function assumed(
 /** What has gone was written by code that isn't on the path. */
 function forgetGone(id: object, node: Node, state: State): void {
   const draft = state.draft(id);
-  if (draft)
-    state.setResponse(id, changedResponse(blurred(draft, node), { sent: draft.sent === 'no' ? 'maybe' : draft.sent }));
+  if (draft) state.setResponse(id, changedResponse(blurred(draft, node), { sent: perhapsSent(draft) }));
 }
 
 /** Narrows to one case of `switch (req.method)`, or to none of the cases. */

@@ -2,7 +2,15 @@ import { CALLER_READERS } from '../../../words/caller/callers.js';
 import { LOGGING_CALLS, READERS, REQUIRING_CALLS } from '../../../words/effects/readers.js';
 import { inherited, listed } from '../../../frameworks/language/catalogue.js';
 import type { Shape } from '../../../frameworks/language/shape.js';
-import { fixed, opened, changedResponse, shared, UNKNOWN_BODY, UNKNOWN_HEADERS } from '../state/response-state.js';
+import {
+  changedResponse,
+  fixed,
+  opened,
+  perhapsSent,
+  shared,
+  UNKNOWN_BODY,
+  UNKNOWN_HEADERS,
+} from '../state/response-state.js';
 import type { State } from '../state/state.js';
 import { calleeName, type CallNode, type FunctionNode, isAwaited, type Node } from '../../syntax/syntax.js';
 import { type FunctionValue, oneOf, type FrameworkObject, unknown, type Value } from '../values/values.js';
@@ -96,7 +104,7 @@ function touchHeaders(object: FrameworkObject, state: State): void {
     changedResponse(draft, {
       headers: opened(draft.headers),
       body: draft.body.kind === 'none' ? UNKNOWN_BODY : draft.body,
-      sent: draft.sent === 'no' ? 'maybe' : draft.sent,
+      sent: perhapsSent(draft),
     }),
   );
 }

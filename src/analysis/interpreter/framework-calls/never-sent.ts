@@ -13,12 +13,13 @@ export function noteNeverSent(x: Activation, block: TSESTree.BlockStatement, exe
   const promise = root?.isHandler === true ? promiseUnawaited(x, block) : undefined;
   if (!promise) return;
   const { emissions, dropped, late, thrownObjects } = engine;
-  const counts = [emissions, dropped, late, thrownObjects, x.jumps].map((list) => [list, list.length] as const);
-  const from = x.exits.length;
+  const before = [emissions, dropped, late, thrownObjects, x.jumps, x.exits].map(
+    (list) => [list, list.length] as const,
+  );
+  const [emitted, left] = [emissions.length, x.exits.length];
   execute();
-  const sent = emissions.at(counts[0]?.[1] ?? 0)?.node ?? x.exits.slice(from).find((exit) => isAnswer(x, exit))?.node;
-  x.exits.length = from;
-  for (const [list, length] of counts) list.length = length;
+  const sent = emissions[emitted]?.node ?? x.exits.slice(left).find((exit) => isAnswer(x, exit))?.node;
+  for (const [list, length] of before) list.length = length;
   if (sent) dropped.push({ node: sent, what: 'response', framework: 'HTTP', isReturned: false, unawaited: promise });
 }
 

@@ -255,17 +255,21 @@ function overlay(value: Value, earlier: Value): Value {
   return between(value, overlay(value.whenTrue, earlier), overlay(value.whenFalse, earlier));
 }
 
+/** Whether a response is sent, after code that may have sent it. */
+export function perhapsSent({ sent }: ResponseState): ResponseState['sent'] {
+  return sent === 'no' ? 'maybe' : sent;
+}
+
 /** The response after unseen code had it: only what was already sent is still known. */
 export function shared(draft: ResponseState): ResponseState {
-  if (draft.committed)
-    return changedResponse(draft, { shared: true, sent: draft.sent === 'no' ? 'maybe' : draft.sent });
+  if (draft.committed) return changedResponse(draft, { shared: true, sent: perhapsSent(draft) });
   return changedResponse(draft, {
     status: draft.status && unknown(draft.status.node),
     defaultStatus: undefined,
     headers: { fields: new Map(), open: true },
     body: UNKNOWN_BODY,
     words: undefined,
-    sent: draft.sent === 'no' ? 'maybe' : draft.sent,
+    sent: perhapsSent(draft),
     shared: true,
   });
 }
