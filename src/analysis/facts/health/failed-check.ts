@@ -1,10 +1,11 @@
+import { isSuccess } from '../../../http/classes.js';
 import { codeOfHandling, type ErrorHandling } from '../../interpreter/state/error-handling.js';
 import { isLogged } from '../../interpreter/exceptions/swallowing.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { ownNodesOf } from '../../syntax/nodes-of.js';
 import { awaited, type Node } from '../../syntax/syntax.js';
 import { isHealthPath } from '../purpose/health.js';
-import { type Check, checksIn, dependsOnCheck, isOfThirdParty } from './checks.js';
+import { checksIn, dependsOnCheck, isOfThirdParty } from './checks.js';
 import { statesSaid } from './states.js';
 
 /**
@@ -13,7 +14,7 @@ import { statesSaid } from './states.js';
  */
 export function failedCheck(response: HttpResponse): Node | undefined {
   const { path, status } = response;
-  if (!status.every((code) => code >= 200 && code < 300) || !isHealthPath(response)) return undefined;
+  if (!status.every(isSuccess) || !isHealthPath(response)) return undefined;
   const { now, before } = path.handled;
   if (now) return caught(response, now);
   return (before && left(response, before)) ?? tested(response);
@@ -21,10 +22,9 @@ export function failedCheck(response: HttpResponse): Node | undefined {
 
 /** A `catch` answers for the whole route, whatever its body is: unless that names what takes the place of what failed. */
 function caught(response: HttpResponse, handling: ErrorHandling): Node | undefined {
-  const failed = ownChecks(response, handling);
-  const isReplaced = (code: Node): boolean => worksAfter(response, code);
+  const failed = triedCheck(response, handling);
   const code = codeOfHandling(handling);
-  if (!failed || !code || isReplaced(code)) return undefined;
+  if (!failed || !code || worksAfter(response, code)) return undefined;
   const { overall, any } = statesSaid(response, true);
   if (any.has('degraded') && !any.has('failed')) return isAlone(response) ? failed : undefined;
   const namesOther = any.has('other') && !any.has('failed');
@@ -34,7 +34,7 @@ function caught(response: HttpResponse, handling: ErrorHandling): Node | undefin
 
 /** The path has handled a failure and gone on: its body has what was noted of it. */
 function left(response: HttpResponse, handling: ErrorHandling): Node | undefined {
-  const failed = ownChecks(response, handling);
+  const failed = triedCheck(response, handling);
   return failed && isSaid(response, true) ? failed : undefined;
 }
 
@@ -54,7 +54,7 @@ function isSaid(response: HttpResponse, isAfter: boolean): boolean {
 }
 
 /** What was tried, if some of it is a check of the server's own. */
-function ownChecks({ path }: HttpResponse, { tried }: ErrorHandling): Node | undefined {
+function triedCheck({ path }: HttpResponse, { tried }: ErrorHandling): Node | undefined {
   const checks = tried ? checksIn(path, tried) : [];
   return checks.some((one) => !isOfThirdParty(path, one)) ? tried : undefined;
 }
@@ -69,6 +69,5 @@ function worksAfter({ path }: HttpResponse, code: Node): boolean {
 
 /** Whether all that a handler checks is one thing. */
 function isAlone({ path, handler }: HttpResponse): boolean {
-  const subjects = (checks: readonly Check[]): number => new Set(checks.map(({ subject }) => subject)).size;
-  return subjects(checksIn(path, handler)) <= 1;
+  return new Set(checksIn(path, handler).map(({ subject }) => subject)).size <= 1;
 }

@@ -11,11 +11,8 @@ const NEAREST = 2;
 /** Whether a route, a handler, a test of the request's path or, where none of them says anything, the file names a health or readiness check. */
 export function isHealthRoute(response: HttpResponse): boolean {
   return (
-    isCheck(routeSegments(response)) ||
-    [...handlerNames(response), answeringName(response)].some((name) => HEALTH_CHECKS_ALONE.has(name)) ||
-    isTestedRoute(response, isCheck) ||
-    // A path is stronger evidence than the file.
-    (isWithoutRoute(response) && isCheckFile(response))
+    isPlaceOfCheck(response) ||
+    [...handlerNames(response), answeringName(response)].some((name) => HEALTH_CHECKS_ALONE.has(name))
   );
 }
 
@@ -27,10 +24,14 @@ export function isHealthPath(response: HttpResponse): boolean {
   const { request, isOfHandler } = response;
   const { path = '', methods } = request;
   const isRead = methods === undefined || [...methods].every((method) => READING_METHODS.has(method));
-  if (!isOfHandler || !isRead || PARAMETER.test(path)) return false;
+  return isOfHandler && isRead && !PARAMETER.test(path) && isPlaceOfCheck(response);
+}
+
+function isPlaceOfCheck(response: HttpResponse): boolean {
   return (
     isCheck(routeSegments(response)) ||
     isTestedRoute(response, isCheck) ||
+    // A path is stronger evidence than the file.
     (isWithoutRoute(response) && isCheckFile(response))
   );
 }
@@ -56,6 +57,7 @@ function isServerStatus(segments: readonly string[]): boolean {
   const last = segments.at(-1);
   return last !== undefined && SERVER_STATUS.has(last) && segments.slice(0, -1).every((one) => ROUTE_PREFIXES.has(one));
 }
+
 /** Names of a file that is a route of its folder: `status/index.js`, `health/route.ts`. */
 const ROUTE_FILES: ReadonlySet<string> = new Set(['index', 'route', '+server', 'get', 'server']);
 

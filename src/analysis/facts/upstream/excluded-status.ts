@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { isSuccess } from '../../../http/classes.js';
 import { ANSWER_OK, ANSWER_STATUS } from '../../../packages/clients.js';
 import { LIST_TESTS } from '../../../packages/language.js';
 import type { PathFacts } from '../../responses/path-facts.js';
@@ -53,10 +54,6 @@ function atomExcludes(path: PathFacts, answer: Answer, atom: Atom, holds: boolea
     default:
       return partOf(subjectOf(atom)) !== undefined;
   }
-}
-
-function isSuccess(code: number): boolean {
-  return code < 300;
 }
 
 function orderExcludes(
