@@ -2,6 +2,7 @@ import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
 import { openFile, type OpenFile, openUnfiltered, type RouteFinder } from './analyze.js';
 import type { FileContext } from './text-filter.js';
 import type { SourceCode, SourceFile } from './symbols/file.js';
+import { readModule } from './symbols/kept-modules.js';
 import type { Module } from './symbols/module.js';
 import { moduleParser, type Parsed } from './symbols/parser.js';
 import type { Node, VisitorKeys } from './syntax/syntax.js';
@@ -24,6 +25,12 @@ interface Kept<Made> {
 /** Every file that uses a helper opens it: what was made of a file is kept as long as the module is. */
 const opened = new WeakMap<Module, Kept<OtherFile>>();
 const read = new WeakMap<Module, Kept<SourceFile>>();
+
+/** A file of the project by its place, parsed as the linted one is; undefined where it can't be read. */
+export function moduleAt({ languageOptions, sourceCode }: FileContext, place: string): Module | undefined {
+  const parser = moduleParser(languageOptions, sourceCode.visitorKeys);
+  return parser && readModule(place, parser);
+}
 
 /**
  * Opens a file that the linted one imports from, as the linter would with the same configuration.

@@ -1,16 +1,12 @@
 import type { SourceCode } from '../analysis/symbols/file.js';
+import { isTypeScript } from '../analysis/symbols/typescript.js';
+import type { ThrownClass } from '../analysis/refinement/reached/unfit.js';
 import { type Node, parametersOf, staticKey } from '../analysis/syntax/syntax.js';
 import type { HttpResponse } from '../analysis/responses/response.js';
 import { type Edit, together } from './edit.js';
 import { addImport } from './imports/add.js';
 import { bindingsOf } from './imports/bindings.js';
 import { fill } from './rewrite.js';
-
-/** A class by the module that exports it; of the language where it has none. */
-interface Class {
-  readonly module?: string;
-  readonly name: string;
-}
 
 /**
  * Sends the status that an error carries, as its framework's own code would; the written one where it carries none.
@@ -28,7 +24,7 @@ export function sendOwnStatus(response: HttpResponse, sourceCode: SourceCode): E
 
 /** Sends a status to errors of one class, and the written one to others. */
 export function sendForClass(
-  of: Class,
+  of: ThrownClass,
   code: number,
   response: HttpResponse,
   sourceCode: SourceCode,
@@ -68,7 +64,7 @@ function asserted(template: string): string {
 function nameOfError({ path: { root, errorHandling, file } }: HttpResponse): NamedError | undefined {
   const variable = errorHandling?.tried && errorHandling.variable;
   // TypeScript's type of what is caught is `unknown`.
-  if (variable) return { text: variable.name, isBare: TYPESCRIPT.test(file.path) };
+  if (variable) return { text: variable.name, isBare: isTypeScript(file.path) };
   for (const [at, parameter] of parametersOf(root.fn).entries()) {
     const shape = root.shapes[at];
     const isError = shape?.role === 'caught' || root.parameters[at]?.kind === 'caught';
@@ -90,8 +86,6 @@ function memberOf(parameter: Node, member: string): NamedError | undefined {
   return undefined;
 }
 
-const TYPESCRIPT = /\.[cm]?tsx?$/;
-
 function isBare({
   typeAnnotation,
 }: {
@@ -103,7 +97,7 @@ function isBare({
 }
 
 /** A class under the file's name for it, imported where it has none. */
-function classIn({ module, name }: Class, sourceCode: SourceCode): { text: string; edit?: Edit } | undefined {
+function classIn({ module, name }: ThrownClass, sourceCode: SourceCode): { text: string; edit?: Edit } | undefined {
   if (module === undefined) return { text: name };
   for (const { module: from, path, variable } of bindingsOf(sourceCode)) {
     if (from !== module) continue;

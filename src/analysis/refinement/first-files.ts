@@ -1,5 +1,5 @@
 import type { Decider, Handler } from '../../frameworks/language/shape.js';
-import { readOther } from '../analyze-other.js';
+import { moduleAt, readOther } from '../analyze-other.js';
 import type { FileContext } from '../text-filter.js';
 import { authenticatesAllExits, type GuardExit } from '../facts/caller/guards.js';
 import { traceExpression } from '../facts/trace/expressions.js';
@@ -14,8 +14,6 @@ import { staticActivation } from '../interpreter/names/names.js';
 import { State } from '../interpreter/state/state.js';
 import { type FunctionValue, truthiness, type Value } from '../interpreter/values/values.js';
 import type { SourceFile } from '../symbols/file.js';
-import { readModule } from '../symbols/kept-modules.js';
-import { moduleParser } from '../symbols/parser.js';
 import { awaited, type Node } from '../syntax/syntax.js';
 import { engineFor } from '../application/entry-points/engine.js';
 import { exportedValues } from '../application/entry-points/exports.js';
@@ -30,8 +28,7 @@ export type Authenticates = (methods: ReadonlySet<string> | undefined) => boolea
 
 /** The authentication of a file that the framework runs first, for requests with a path; undefined where it isn't run for them. */
 export function authenticatesFirst(context: FileContext, place: string, path: string): Authenticates | undefined {
-  const parser = moduleParser(context.languageOptions, context.sourceCode.visitorKeys);
-  const module = parser && readModule(place, parser);
+  const module = moduleAt(context, place);
   const source = module && readOther(context, module);
   if (!source || !takesPath(engineFor(source), path)) return undefined;
   const all = new FirstFile({ ...source, requested: path, answers: [] }, path).all();

@@ -4,7 +4,7 @@ import { READING_METHODS } from '../../http/methods.js';
 import { COLLECTION_FILES } from '../../packages/files.js';
 import { filesBelow } from '../../project/modules/listed.js';
 import { dirname } from '../../project/platform.js';
-import { openOther, readOther } from '../analyze-other.js';
+import { moduleAt, openOther, readOther } from '../analyze-other.js';
 import type { ExecutedFile, RouteFinder } from '../analyze.js';
 import { applicationOf } from '../application/model/application.js';
 import { engineFor } from '../application/entry-points/engine.js';
@@ -16,9 +16,6 @@ import type { HttpResponse } from '../responses/response.js';
 import type { RouteAround } from '../responses/routes.js';
 import { exportsOf } from '../symbols/exports.js';
 import { routeOfPlace } from '../symbols/file-route.js';
-import { readModule } from '../symbols/kept-modules.js';
-import type { Module } from '../symbols/module.js';
-import { moduleParser } from '../symbols/parser.js';
 import type { FileContext } from '../text-filter.js';
 import { findRoutes, areFresh, wiringsAround } from './calling-context.js';
 
@@ -145,9 +142,4 @@ function methodsOfFile(context: FileContext, place: string): ReadonlySet<string>
 function responsesOf(context: FileContext, place: string): readonly HttpResponse[] {
   const module = moduleAt(context, place);
   return (module && openOther(context, module, otherFiles)?.file.findings().responses) ?? [];
-}
-
-function moduleAt(context: FileContext, place: string): Module | undefined {
-  const parser = moduleParser(context.languageOptions, context.sourceCode.visitorKeys);
-  return parser && readModule(place, parser);
 }

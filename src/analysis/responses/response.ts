@@ -64,7 +64,7 @@ export interface HttpResponse extends FactsOfResponse {
   readonly emptied: Emptied | undefined;
   /** The HTTP error whose own `catch` sends it, looked for when it is called. */
   readonly swallowed: () => SwallowedError | undefined;
-  /** The promise that is returned from the `try` around it unawaited, where its `catch` never runs; looked for when it is called. */
+  /** The promise that is returned from the `try` around it, or started there, unawaited, where its `catch` never runs; looked for when it is called. */
   readonly neverCaught: () => Node | undefined;
   /** What may answer an error in place of the framework. */
   readonly answeredBy: ErrorAnswers | undefined;

@@ -1,4 +1,5 @@
 import { leftOut, routesOf } from '../../answers/routes.js';
+import { isTypeScript } from '../../analysis/symbols/typescript.js';
 import type { Manifest } from '../../project/manifests.js';
 import { EXIT, Failure } from '../exit-codes.js';
 import { patchPage } from '../pages/patch.js';
@@ -74,7 +75,7 @@ function report(read: ProjectAnswers, survey: Survey, { options, cwd, out, error
 }
 
 function hasTypeScript({ files }: ProjectAnswers): boolean {
-  return files.some(({ file }) => /\.[cm]?tsx?$/.test(file));
+  return files.some(({ file }) => isTypeScript(file));
 }
 
 async function change(wanted: Wanted, isTypeScript: boolean, scene: Scene): Promise<number> {

@@ -381,6 +381,11 @@ export function inherited<K extends keyof Shape>(shape: Shape, key: K): Shape[K]
   }
 }
 
+/** The position of the first parameter that has a role; -1 where none has. */
+export function positionOf(shapes: readonly (Shape | undefined)[], role: Shape['role']): number {
+  return shapes.findIndex((shape) => shape && inherited(shape, 'role') === role);
+}
+
 /** What is known of the shapes of the tables, which never change. */
 const leading = new WeakMap<Shape, boolean>();
 

@@ -1,6 +1,12 @@
 import { ERROR_NAMES } from '../../../words/errors/errors.js';
 import type { TSESTree } from '@typescript-eslint/utils';
-import { answeringShape, type Catalogue, handlerOf, inherited } from '../../../frameworks/language/catalogue.js';
+import {
+  answeringShape,
+  type Catalogue,
+  handlerOf,
+  inherited,
+  positionOf,
+} from '../../../frameworks/language/catalogue.js';
 import type { Convention, Handler, Shape } from '../../../frameworks/language/shape.js';
 import { annotationOf, isFrameworkName, memberAnnotation } from '../../interpreter/declared-types/annotations.js';
 import { memberNames } from '../../interpreter/declared-types/type-members.js';
@@ -162,9 +168,9 @@ export function fromShapes(
   shapes: readonly (Shape | undefined)[],
   evidence: Evidence,
 ): Candidate | undefined {
-  const at = shapes.findIndex((shape) => shape && inherited(shape, 'role') === 'response');
+  const at = positionOf(shapes, 'response');
   const handler = shapes[at] && handlerOf(shapes[at]);
-  const request = shapes.some((shape) => shape && inherited(shape, 'role') === 'request');
+  const request = positionOf(shapes, 'request') >= 0;
   const shift = handler ? at - placeOfResponse(handler) : 0;
   if (!handler || !(request || isNamedAsHandler(engine, fn, at)) || !isGivenByFramework(fn, shift))
     return shapes.some((shape) => shape && answeringShape(shape))
@@ -174,7 +180,7 @@ export function fromShapes(
 }
 
 function placeOfResponse({ parameters }: Handler): number {
-  return parameters.findIndex((one) => one && inherited(one, 'role') === 'response');
+  return positionOf(parameters, 'response');
 }
 
 /** Whether what comes before a handler's usual parameters is an error; with anything else the function is called by others. */

@@ -1,4 +1,10 @@
-import { answeringShape, handlerOf, holdsError, inherited } from '../../../frameworks/language/catalogue.js';
+import {
+  answeringShape,
+  handlerOf,
+  holdsError,
+  inherited,
+  positionOf,
+} from '../../../frameworks/language/catalogue.js';
 import type { DefaultStatus, Handler, Returns, Shape } from '../../../frameworks/language/shape.js';
 import { handlingFrom } from '../../interpreter/state/error-handling.js';
 import {
@@ -194,7 +200,7 @@ function heldCandidate(engine: Engine, fn: FunctionNode): Candidate | undefined 
 /** By name: only where no annotation contradicts it. */
 function untypedCandidate(engine: Engine, fn: FunctionNode): Candidate | undefined {
   const candidate = conventionalCandidate(engine, fn);
-  const at = candidate?.shapes.findIndex((shape) => shape && inherited(shape, 'role') === 'response') ?? -1;
+  const at = candidate ? positionOf(candidate.shapes, 'response') : -1;
   const parameter = at < 0 ? undefined : parametersOf(fn)[at];
   if (candidate && !(parameter && isForeignHere(engine, parameterTarget(parameter)))) return candidate;
   const helper = helperCandidate(engine, fn);

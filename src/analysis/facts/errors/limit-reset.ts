@@ -1,6 +1,8 @@
 import { MOMENT_OF_LIMIT, SPAN_OF_LIMIT } from '../../../packages/limiters.js';
+import { catchOf } from '../../interpreter/state/error-handling.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
+import { isTypeScript } from '../../symbols/typescript.js';
 import { bare, functionAround, lastNameOf, type Node, parametersOf, staticKey } from '../../syntax/syntax.js';
 import { isFrom } from '../trace/patterns.js';
 import { singleTests } from '../trace/formula.js';
@@ -57,10 +59,10 @@ function spanOfRejection(path: PathFacts, place: Node): LimitReset | undefined {
   const { modules, member } = SPAN_OF_LIMIT;
   if (!tried || !path.file.census.imports.some((one) => modules.has(one)) || !isLimitReached(path, 'fact'))
     return undefined;
-  const clause = tried.parent?.type === 'TryStatement' ? tried.parent.handler : undefined;
+  const clause = catchOf(tried);
   const fn = clause ? undefined : functionAround(place);
   const rejected = clause ? clause.param : fn && parametersOf(fn)[0];
   if (rejected?.type !== 'Identifier') return undefined;
-  const isUnknown = clause && !rejected.typeAnnotation && /\.[cm]?tsx?$/.test(path.file.path);
+  const isUnknown = clause && !rejected.typeAnnotation && isTypeScript(path.file.path);
   return isUnknown ? undefined : { is: 'span', text: `${rejected.name}.${member}` };
 }

@@ -1,3 +1,4 @@
+import { positionOf } from '../../../frameworks/language/catalogue.js';
 import type { PathFacts } from '../../responses/path-facts.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { nodesOf, ownNodesOf } from '../../syntax/nodes-of.js';
@@ -20,7 +21,7 @@ export function receivedBy({ path }: HttpResponse): ReceivedBy | undefined {
 
 /** `try { await next(); }`, where that throws what later handlers throw. */
 function runsHandlers({ file, root }: PathFacts, tried: Node, fn: HttpResponse['handler']): boolean {
-  const at = root.shapes.findIndex((shape) => shape?.role === 'next');
+  const at = positionOf(root.shapes, 'next');
   const calls = [root.shapes[at]?.call ?? []].flat();
   const parameter = parametersOf(fn)[at];
   const variable = parameter && file.variable(parameter);

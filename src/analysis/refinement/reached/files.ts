@@ -3,10 +3,8 @@ import { Names } from '../../application/routing/ids.js';
 import type { FileWiring, Id } from '../../application/routing/written.js';
 import type { Engine } from '../../interpreter/engine.js';
 import type { OpenFile } from '../../analyze.js';
+import { moduleAt } from '../../analyze-other.js';
 import type { FileContext } from '../../text-filter.js';
-import { readModule } from '../../symbols/kept-modules.js';
-import type { Module } from '../../symbols/module.js';
-import { moduleParser } from '../../symbols/parser.js';
 import { wiringIn, wiringsAround } from '../calling-context.js';
 import type { Opens } from '../opens.js';
 
@@ -82,9 +80,4 @@ function placeIn(id: Id): string | undefined {
 function opensAt(context: FileContext, place: string, opens: Opens): OpenFile | undefined {
   const module = moduleAt(context, place);
   return module && opens(module);
-}
-
-function moduleAt({ languageOptions, sourceCode }: FileContext, place: string): Module | undefined {
-  const parser = moduleParser(languageOptions, sourceCode.visitorKeys);
-  return parser && readModule(place, parser);
 }

@@ -1,3 +1,4 @@
+import { positionOf } from '../../../frameworks/language/catalogue.js';
 import type { HttpResponse } from '../../responses/response.js';
 import { bare, type Node, parametersOf } from '../../syntax/syntax.js';
 
@@ -16,7 +17,7 @@ export function isRejection({ path: { root } }: HttpResponse): boolean {
 /** `next(err)` */
 function isPassedOn({ node, path: { root, file } }: HttpResponse): boolean {
   if (node.type !== 'CallExpression') return false;
-  const parameter = parametersOf(root.fn)[root.shapes.findIndex((shape) => shape?.role === 'next')];
+  const parameter = parametersOf(root.fn)[positionOf(root.shapes, 'next')];
   const variable = parameter && file.variable(parameter);
   return variable !== undefined && file.variable(bare(node.callee)) === variable;
 }
