@@ -225,7 +225,7 @@ export interface CallbackRun {
   readonly fn: FunctionNode;
   /** Whether it continues a promise: it runs once, or not at all. */
   readonly isContinuation: boolean;
-  /** Whether it changes the response of the handler, and nothing had before it. */
+  /** Whether a path through it sends the handler's response, sets its status or body, or hands the request on. */
   readonly answers: boolean;
   /** The ends of its paths on which the response is still to be sent. */
   readonly open: readonly State[];

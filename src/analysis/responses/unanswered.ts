@@ -1,30 +1,29 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { inherited } from '../../frameworks/language/catalogue.js';
-import { LISTENERS } from '../../packages/connections.js';
+import { inherited, positionOf } from '../../frameworks/language/catalogue.js';
 import { clientIsGoneAt } from '../facts/request/client-gone.js';
 import { traceExpression } from '../facts/trace/expressions.js';
 import type { CallbackRun, Engine, HandlerEnd, Root } from '../interpreter/engine.js';
-import { capturedBy, methodOf, runsForEach } from '../interpreter/framework-calls/deferred.js';
-import { receivesErrorFirst } from '../interpreter/framework-calls/external-calls.js';
+import { capturedBy } from '../interpreter/framework-calls/deferred.js';
 import { isLogged } from '../interpreter/exceptions/swallowing.js';
 import { MANY } from '../interpreter/statements/progress.js';
+import { catchOf } from '../interpreter/state/error-handling.js';
 import type { State } from '../interpreter/state/state.js';
 import { isUndefined } from '../interpreter/values/values.js';
 import type { SourceFile, Variable } from '../symbols/file.js';
-import { lastOfChain, toldOfRejection } from '../symbols/unawaited.js';
+import { lastOfChain } from '../symbols/unawaited.js';
 import { nodesOf, ownNodesOf } from '../syntax/nodes-of.js';
 import {
-  bare,
   type CallNode,
   type FunctionNode,
   functionAround,
   isFunction,
-  isLoop,
   lastNameOf,
   type Node,
   parametersOf,
+  startOfChain,
   within,
 } from '../syntax/syntax.js';
+import { isCalledOnce, isContinued, isNested, isSameChain, mayRepeat, runsLater } from './callback-runs.js';
 import { PathFacts } from './path-facts.js';
 import { codesOf } from './status.js';
 
@@ -69,6 +68,8 @@ class HandlerPaths {
   private readonly file: SourceFile;
   private readonly ends: readonly HandlerEnd[];
   private readonly runs: readonly CallbackRun[];
+  /** Whether it answers on a path, itself or by a callback that it is left to. */
+  private readonly answers: boolean;
 
   constructor(
     private readonly engine: Engine,
@@ -77,6 +78,7 @@ class HandlerPaths {
     this.file = engine.file;
     this.ends = engine.handlerEnds.get(root) ?? [];
     this.runs = engine.callbackRuns.get(root) ?? [];
+    this.answers = this.ends.some(({ left }) => left !== 'open');
   }
 
   unanswered(): Unanswered[] {
@@ -84,8 +86,8 @@ class HandlerPaths {
     const late = this.lateCallback();
     if (late) return [this.reportAt('callback', late)];
     const unguarded = engine.unguarded.get(root);
-    const answers = this.ends.some(({ left }) => left !== 'open');
-    const rejection = unguarded && answers && this.isCalledDirectly() ? [this.reportAt('rejection', unguarded)] : [];
+    const rejection =
+      unguarded && this.answers && this.isCalledDirectly() ? [this.reportAt('rejection', unguarded)] : [];
     return [...this.silentPaths(), ...rejection];
   }
 
@@ -93,7 +95,7 @@ class HandlerPaths {
     const { response, fn, defaults, defaultStatus } = this.root;
     const draft = state && response?.draft ? state.draft(response.draft) : undefined;
     const { tried } = state?.errorHandling ?? state?.left ?? {};
-    const handler = tried?.parent?.type === 'TryStatement' ? tried.parent.handler : null;
+    const handler = catchOf(tried);
     const usual = defaults?.none ?? defaults?.undefined ?? defaultStatus;
     const facts = response && inherited(response.shape, 'facts');
     return {
@@ -110,9 +112,9 @@ class HandlerPaths {
     };
   }
 
-  private nameOf(role: string): string | undefined {
+  private nameOf(role: 'response' | 'next'): string | undefined {
     const { fn, shapes } = this.root;
-    const parameter = parametersOf(fn).find((_, at) => shapes[at] && inherited(shapes[at], 'role') === role);
+    const parameter = parametersOf(fn)[positionOf(shapes, role)];
     return parameter?.type === 'Identifier' ? parameter.name : undefined;
   }
 
@@ -120,7 +122,7 @@ class HandlerPaths {
   private silentPaths(): Unanswered[] {
     const { root, ends, runs } = this;
     if (!root.hangs || (root.returns?.later && root.fn.async) || root.goesOn || root.fn.generator) return [];
-    const answers = ends.some(({ left }) => left !== 'open') || runs.some((run) => run.answers);
+    const answers = this.answers || runs.some((run) => run.answers);
     if (!root.isDirect && !answers) return [];
     const own = ends.flatMap((end) => (end.open && this.isResultIgnored(end) ? end.open : []));
     const ofCallbacks = runs.filter((run) => this.isLast(run)).flatMap((run) => run.open);
@@ -179,8 +181,8 @@ class HandlerPaths {
       const variable = file.variable(name);
       const declared = variable?.defs[0]?.name as Node | undefined;
       return variable?.references.some(
-        ({ identifier, init }) =>
-          !init && isWritten(identifier) && functionAround(identifier) !== (declared && functionAround(declared)),
+        (one) =>
+          one.isWrite() && !one.init && functionAround(one.identifier) !== (declared && functionAround(declared)),
       );
     });
   }
@@ -191,7 +193,7 @@ class HandlerPaths {
     const kept = this.answering();
     const calls = ownNodesOf(file, tried, 'CallExpression', 'NewExpression', 'AwaitExpression', 'ThrowStatement');
     const answers = calls.filter(
-      (call) => call.type === 'CallExpression' && kept.some((one) => one === rootOf(file, call)),
+      (call) => call.type === 'CallExpression' && kept.some((one) => one === file.variable(startOfChain(call))),
     );
     const [first] = answers;
     if (!first) return true;
@@ -241,7 +243,7 @@ class HandlerPaths {
   private lateCallback(): Node | undefined {
     const { root, file, ends } = this;
     if (!root.fn.async || !(root.settles || root.returns?.later) || !this.isRegistered()) return undefined;
-    const run = this.runs.find((one) => one.answers && this.runsLater(one));
+    const run = this.runs.find((one) => one.answers && runsLater(one, root.fn));
     if (!run || this.takesOver()) return undefined;
     const call = lastOfChain(run.call);
     const isBehind = (node: Node): boolean => node === root.fn || node.range[0] >= call.range[0];
@@ -258,87 +260,18 @@ class HandlerPaths {
     const members = (response && inherited(response.shape, 'facts')?.takesOver) ?? [];
     return nodesOf(this.file, fn, 'MemberExpression').some((one) => members.includes(lastNameOf(one)));
   }
-
-  /** Whether a callback certainly runs later than the handler, which doesn't wait for it. */
-  private runsLater({ call, fn, isContinuation }: CallbackRun): boolean {
-    if (functionAround(call) !== this.root.fn || toldOfRejection(call) !== 'nobody') return false;
-    if (runsForEach(call)) return false;
-    return isContinuation || receivesErrorFirst(fn) || isTimer(call) || LISTENERS.has(methodOf(call) ?? '');
-  }
 }
 
 const ANSWERING: ReadonlySet<string> = new Set(['response', 'context', 'next']);
-
-/** Functions of the global object that call their argument once the running code has ended (HTML §8.6, Node). */
-const LATER: ReadonlySet<string> = new Set(['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick']);
-
-function isTimer(call: CallNode): boolean {
-  const { callee } = call;
-  return LATER.has(callee.type === 'Identifier' ? callee.name : (methodOf(call) ?? ''));
-}
-
-/** The variable that a chain of calls and members begins with. */
-function rootOf(file: SourceFile, { callee }: CallNode): Variable | undefined {
-  let at = bare(callee);
-  while (at.type === 'MemberExpression' || at.type === 'CallExpression')
-    at = bare(at.type === 'MemberExpression' ? at.object : at.callee);
-  return at.type === 'Identifier' ? file.variable(at) : undefined;
-}
-
-function isWritten(node: Node): boolean {
-  const { parent } = node;
-  return parent?.type === 'UpdateExpression' || (parent?.type === 'AssignmentExpression' && parent.left === node);
-}
-
-/** Whether a node is in a loop, or in a function that may be called more than once, of the function around it. */
-function mayRepeat(node: Node, fn: FunctionNode, isOnce: (inner: FunctionNode) => boolean): boolean {
-  for (let at: Node | undefined = node.parent; at && at !== fn; at = at.parent) {
-    if (isLoop(at)) return true;
-    if (isFunction(at) && !isOnce(at)) return true;
-  }
-  return false;
-}
 
 /** Where the end of a path is shown: at a test that fails, for a branch that is left out. */
 function placeOf(last: Node): Node {
   return last.type === 'IfStatement' ? last.test : last;
 }
 
-/** Whether a value is kept, or a function returned: others may use it later. */
+/** Whether a value is assigned to something, or a function returned: others may use it later. */
 function isStored(node: Node): boolean {
   const { parent } = node;
   if (parent?.type === 'AssignmentExpression') return parent.right === node;
   return parent?.type === 'PropertyDefinition' || (isFunction(node) && parent?.type === 'ReturnStatement');
-}
-
-/** A promise's continuation, or a callback of Node's kind; a listener is called as often as there are events. */
-function isCalledOnce({ call, fn, isContinuation }: CallbackRun): boolean {
-  if (isContinuation) return true;
-  if (runsForEach(call)) return false;
-  return receivesErrorFirst(fn) && call.arguments.at(-1) === fn && !LISTENERS.has(methodOf(call) ?? '');
-}
-
-/** Whether a promise goes on where a continuation has ended: `.catch(log).then(send)`, `.then(note).then(send)`. */
-function isContinued({ call, isContinuation }: CallbackRun): boolean {
-  if (!isContinuation) return false;
-  for (let at: CallNode = call; ;) {
-    const next = nextInChain(at);
-    if (!next) return false;
-    if (methodOf(next) !== 'catch') return true;
-    at = next;
-  }
-}
-
-function nextInChain(call: CallNode): CallNode | undefined {
-  const member = call.parent;
-  const next = member.type === 'MemberExpression' && member.object === call ? member.parent : undefined;
-  return next?.type === 'CallExpression' && next.callee === member ? next : undefined;
-}
-
-function isSameChain(one: CallbackRun, other: CallbackRun): boolean {
-  return lastOfChain(one.call) === lastOfChain(other.call);
-}
-
-function isNested(one: CallbackRun, other: CallbackRun): boolean {
-  return within(one.call, other.fn) || within(other.call, one.fn);
 }

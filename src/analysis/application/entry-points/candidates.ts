@@ -171,16 +171,12 @@ export function fromShapes(
   const at = positionOf(shapes, 'response');
   const handler = shapes[at] && handlerOf(shapes[at]);
   const request = positionOf(shapes, 'request') >= 0;
-  const shift = handler ? at - placeOfResponse(handler) : 0;
+  const shift = handler ? at - positionOf(handler.parameters, 'response') : 0;
   if (!handler || !(request || isNamedAsHandler(engine, fn, at)) || !isGivenByFramework(fn, shift))
     return shapes.some((shape) => shape && answeringShape(shape))
       ? { shapes, evidence, handler: undefined, isErrorHandler: false }
       : undefined;
   return { shapes: fillAround(handler, fn, shapes, shift), evidence, handler, isErrorHandler: shift === 1 };
-}
-
-function placeOfResponse({ parameters }: Handler): number {
-  return positionOf(parameters, 'response');
 }
 
 /** Whether what comes before a handler's usual parameters is an error; with anything else the function is called by others. */
