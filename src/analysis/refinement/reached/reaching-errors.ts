@@ -6,6 +6,7 @@ import type { OpenFile } from '../../analyze.js';
 import { answersOneStatus, type ReceivedBy, receivedBy } from '../../facts/errors/one-answer.js';
 import { type Answerer, answerersOf } from '../../interpreter/framework-calls/error-answers.js';
 import type { HttpResponse } from '../../responses/response.js';
+import type { SourceFile } from '../../symbols/file.js';
 import { nameIn } from '../../syntax/names.js';
 import { bare, type Node } from '../../syntax/syntax.js';
 import type { FileContext } from '../../text-filter.js';
@@ -34,8 +35,16 @@ export function reachingError(
   const { parameters = response.handler.params.length } = answersErrors;
   if (by === 'parameter' && response.handler.params.length !== parameters) return undefined;
   if (!answersOneStatus(response, open.findings().responses)) return undefined;
-  const files = applicationFiles(context, open, opens);
-  return new Search(open, response, by, answersErrors, new ApplicationRoutes(files)).found();
+  return new Search(open, response, by, answersErrors, routesAround(context, open, opens)).found();
+}
+
+/** The routes of the application around each file: more than one of its functions may answer errors. */
+const routes = new WeakMap<SourceFile, ApplicationRoutes>();
+
+function routesAround(context: FileContext, open: OpenFile, opens: Opens): ApplicationRoutes {
+  let known = routes.get(open.source);
+  if (!known) routes.set(open.source, (known = new ApplicationRoutes(applicationFiles(context, open, opens))));
+  return known;
 }
 
 class Search {
