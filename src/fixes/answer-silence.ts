@@ -91,9 +91,9 @@ function hasLongText(body: Node, sourceCode: SourceCode): boolean {
   return sourceCode.getTokens(body).some(({ type, loc }) => type === 'Template' && loc.start.line !== loc.end.line);
 }
 
-/** Returns the reply, for which the framework waits then. */
-export function awaitReply({ handler, names, statusAlone }: Unanswered): Edit | undefined {
+/** Returns the reply, for which the framework waits then; one whose response is a member of its context has none. */
+export function awaitReply({ handler, names }: Unanswered): Edit | undefined {
   const last = handler.body?.type === 'BlockStatement' ? handler.body.body.at(-1) : undefined;
-  if (!last || names.response === undefined || statusAlone === undefined) return undefined;
+  if (!last || names.response === undefined) return undefined;
   return after(last, `return ${names.response};`);
 }

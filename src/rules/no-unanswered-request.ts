@@ -1,4 +1,5 @@
 import type { Unanswered } from '../analysis/responses/lost-responses.js';
+import type { SourceCode } from '../analysis/symbols/file.js';
 import { answerSilence, awaitReply, catchRejections } from '../fixes/answer-silence.js';
 import { labelOf } from '../http/registry.js';
 import { defineRule } from './support/define-rule.js';
@@ -11,7 +12,7 @@ export default defineRule({
   claims: [
     { reports: 'a status that is set', where: 'nothing sends it: `return res.status(500);`', by: 'fact' },
     { reports: 'a path', where: 'it sends nothing and calls no `next()`: a `catch` that only logs', by: 'fact' },
-    { reports: 'a callback', where: 'its error branch only logs, and nothing else answers', by: 'fact' },
+    { reports: 'a callback', where: 'a path through it sends nothing, and nothing else answers', by: 'fact' },
     {
       reports: 'an `await`',
       where: 'Express 4: outside of a `try` in an async handler that no wrapper takes',
@@ -76,7 +77,7 @@ function messageFor({ what, code, usual, framework }: Unanswered) {
   }
 }
 
-function suggestionsFor(one: Unanswered, sourceCode: Parameters<typeof answerSilence>[1]) {
+function suggestionsFor(one: Unanswered, sourceCode: SourceCode) {
   switch (one.what) {
     case 'rejection':
       return [{ message: 'wrap', edit: catchRejections(one, sourceCode) } as const];

@@ -11,7 +11,7 @@ export default defineRule({
   type: 'problem',
   description: 'require 503 of a health or readiness route whose own check has failed',
   claims: [
-    { reports: '2xx of a health route', where: 'the `catch` around its check sends it, with any body', by: 'fact' },
+    { reports: '2xx of a health route', where: 'the `catch` around its check sends it', by: 'fact' },
     { reports: 'the same', where: 'the `catch` before notes that something is down, and the body says so', by: 'fact' },
     { reports: 'the same', where: 'a test of what it checked leads there, and the body says so', by: 'fact' },
   ],
@@ -19,7 +19,7 @@ export default defineRule({
     'liveness routes that check nothing',
     '`degraded`, and one of several checks, where the server as a whole works',
     'a failure after which another call works',
-    'a handler that also sends a 5xx by itself',
+    'a handler that also sends a 5xx',
     "another party's service, by its address or its SDK",
     'the health of a resource: `/pumps/:id/health`',
   ],
